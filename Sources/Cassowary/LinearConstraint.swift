@@ -1,0 +1,24 @@
+/// How the two sides of a ``LinearConstraint`` compare.
+public enum Relation: Hashable, Sendable {
+  case lessThanOrEqual, equal, greaterThanOrEqual
+}
+
+/// A weighted sum of variables, compared with a constant.
+///
+/// `LinearConstraint([(right, 1), (left, -1)], .equal, 44)` says right - left = 44.
+public struct LinearConstraint: Sendable {
+  /// The sum's summands; a variable that is named twice counts with the sum of its coefficients.
+  public var terms: [(Variable, Double)]
+  public var relation: Relation
+  public var constant: Double
+  /// 1000 is required; below that, and above 0, a strict level: the higher one wins, whatever it costs the lower.
+  public var priority: Double
+
+  /// Describes sum(coefficient * variable) `relation` `constant`.
+  public init(_ terms: [(Variable, Double)], _ relation: Relation, _ constant: Double, priority: Double = 1000) {
+    self.terms = terms
+    self.relation = relation
+    self.constant = constant
+    self.priority = priority
+  }
+}
