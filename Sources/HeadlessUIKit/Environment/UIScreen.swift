@@ -1,0 +1,28 @@
+/// The display that windows are shown on.
+///
+/// Its measures come from a ``HeadlessScreen``; frames that constraints give are rounded to its pixels.
+@preconcurrency @MainActor
+open class UIScreen: NSObject {
+  /// The display of the device: what ``HeadlessScreen/main`` says.
+  public static let main = UIScreen(.iPhone14)
+
+  var measures: HeadlessScreen
+
+  init(_ measures: HeadlessScreen) {
+    self.measures = measures
+  }
+
+  /// The display's rectangle in points, upright, from the origin.
+  open var bounds: CGRect { CGRect(origin: .zero, size: measures.size) }
+
+  /// How many pixels a point has along an axis.
+  open var scale: CGFloat { measures.scale }
+
+  /// The display's rectangle in pixels.
+  open var nativeBounds: CGRect {
+    CGRect(x: 0, y: 0, width: measures.size.width * scale, height: measures.size.height * scale)
+  }
+
+  /// How many physical pixels a point has along an axis; here the same as ``scale``.
+  open var nativeScale: CGFloat { scale }
+}
