@@ -1,0 +1,145 @@
+/// The measures of the system font at one size and weight.
+///
+/// A character's advance is
+///
+///     size / 2048 * (regular + w * (bold - regular) + tracking(size))
+///
+/// where `regular` and `bold` each lie between the small and the large master by the optical size, and `w` is the
+/// weight's distance from regular, in bolds. Pair kerning is not known and left out.
+struct SystemFontMetrics: Hashable, Sendable {
+  /// The size in points.
+  let size: Double
+  /// Points to a unit of the table.
+  private let unit: Double
+  /// How much of each master the font holds.
+  private let blend: SIMD4<Double>
+  /// What follows every character, in units of the table.
+  private let tracking: Double
+
+  init(size: Double, weight: Double) {
+    let bold = Self.interpolate(Self.boldShares, at: weight)
+    let display = Self.interpolate(SystemFontTable.opticalSize, at: size)
+    self.size = size
+    unit = size / SystemFontTable.unitsPerEm
+    blend = SIMD4(
+      (1 - bold) * (1 - display), bold * (1 - display),
+      (1 - bold) * display, bold * display)
+    tracking = Self.tracking(at: size)
+  }
+
+  var ascender: Double { SystemFontTable.ascender * unit }
+  var descender: Double { SystemFontTable.descender * unit }
+  var capHeight: Double { SystemFontTable.capHeight * unit }
+  var xHeight: Double { (blend * SystemFontTable.xHeight).sum().rounded() * unit }
+
+  /// The width of a text on one line, in points.
+  func width(of text: some StringProtocol) -> Double {
+    if let width = text.utf8.withContiguousStorageIfAvailable(asciiWidth), let width { return width }
+    return text.reduce(0) { $0 + advance(of: $1) }
+  }
+
+  /// The width of one character in points, tracking included.
+  func advance(of character: Character) -> Double {
+    if let code = character.asciiValue, let advance = tableAdvance(of: code) {
+      return (advance + tracking) * unit
+    }
+    return character.isFullWidth ? size : substituteAdvance(of: character) * unit
+  }
+
+  /// The width of a text that has nothing but characters of the table, or nil.
+  private func asciiWidth(of text: UnsafeBufferPointer<UInt8>) -> Double? {
+    var sum = SIMD4<Double>()
+    for code in text {
+      let index = Int(code) - Int(SystemFontTable.firstCode)
+      guard SystemFontTable.advances.indices.contains(index) else { return nil }
+      sum += SystemFontTable.advances[index]
+    }
+    return ((blend * sum).sum() + tracking * Double(text.count)) * unit
+  }
+
+  private func tableAdvance(of code: UInt8) -> Double? {
+    let index = Int(code) - Int(SystemFontTable.firstCode)
+    guard SystemFontTable.advances.indices.contains(index) else { return nil }
+    return (blend * SystemFontTable.advances[index]).sum()
+  }
+}
+
+// Characters that the table does not have. What they are made of decides: an accented letter is as wide as the
+// letter, an ellipsis as three full stops, a ligature as its letters. The rest stands in for its kind.
+
+extension SystemFontMetrics {
+  /// The advance in units of the table, tracking included, of a character that is not full-width.
+  private func substituteAdvance(of character: Character) -> Double {
+    var sum = 0.0
+    for scalar in String(character).decomposedStringWithCompatibilityMapping.unicodeScalars {
+      sum += advance(of: scalar)
+    }
+    return sum == 0 ? 0 : sum + tracking
+  }
+
+  private func advance(of scalar: Unicode.Scalar) -> Double {
+    switch scalar {
+    case "\t": return 4 * stand(" ")
+    case "\u{2018}", "\u{2019}": return stand("'")
+    case "\u{201C}", "\u{201D}": return stand("\"")
+    case "\u{2010}", "\u{2011}": return stand("-")
+    case "\u{2013}": return SystemFontTable.unitsPerEm / 2
+    case "\u{2014}": return SystemFontTable.unitsPerEm
+    default: break
+    }
+    if scalar.isASCII, let advance = tableAdvance(of: UInt8(scalar.value)) { return advance }
+    switch scalar.properties.generalCategory {
+    case .nonspacingMark, .enclosingMark, .control, .format, .lineSeparator, .paragraphSeparator: return 0
+    case .spaceSeparator: return stand(" ")
+    case .uppercaseLetter, .titlecaseLetter: return stand("N")
+    case .lowercaseLetter, .modifierLetter, .otherLetter, .spacingMark: return stand("n")
+    default: return stand("0")
+    }
+  }
+
+  private func stand(_ character: Unicode.Scalar) -> Double {
+    tableAdvance(of: UInt8(ascii: character)) ?? 0
+  }
+}
+
+extension SystemFontMetrics {
+  /// How many bolds each weight is away from regular. The weights from regular on are measured; the lighter ones
+  /// extend the line by the font's own weight axis, where regular is 400, bold 700, light 274, thin 110 and
+  /// ultra-light 30.
+  private static let boldShares: [(Double, Double)] = [
+    (-0.8, -370.0 / 300), (-0.6, -290.0 / 300), (-0.4, -126.0 / 300), (0, 0),
+    (0.23, 0.36669921875), (0.3, 0.63330078125), (0.4, 1), (0.56, 1.5333251953125), (0.62, 2),
+  ]
+
+  private static func tracking(at size: Double) -> Double {
+    if let step = SystemFontTable.largeTracking.last(where: { $0.size <= size }) {
+      return step.permille * SystemFontTable.unitsPerEm / 1000
+    }
+    return interpolate(SystemFontTable.tracking, at: size)
+  }
+
+  /// The value of a function given by its corners, constant beyond the first and the last.
+  private static func interpolate(_ corners: [(Double, Double)], at x: Double) -> Double {
+    guard let next = corners.firstIndex(where: { $0.0 >= x }) else { return corners[corners.count - 1].1 }
+    guard next > 0 else { return corners[0].1 }
+    let (low, high) = (corners[next - 1], corners[next])
+    return low.1 + (high.1 - low.1) * (x - low.0) / (high.0 - low.0)
+  }
+}
+
+extension Character {
+  /// Whether the character takes a full em: an ideograph, kana, hangul, a full-width form or an emoji.
+  var isFullWidth: Bool {
+    guard let scalar = unicodeScalars.first, scalar.value >= 0x1100 else {
+      return unicodeScalars.contains("\u{FE0F}")
+    }
+    if scalar.properties.isEmojiPresentation || unicodeScalars.contains("\u{FE0F}") { return true }
+    switch scalar.value {
+    case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0xA4CF, 0xA960...0xA97C, 0xAC00...0xD7A3, 0xF900...0xFAFF,
+      0xFE30...0xFE6F, 0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x20000...0x3FFFD:
+      return true
+    default:
+      return false
+    }
+  }
+}

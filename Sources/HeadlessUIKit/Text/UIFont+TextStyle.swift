@@ -1,0 +1,51 @@
+extension UIFont {
+  /// The part that a text plays, which decides its font.
+  public struct TextStyle: RawRepresentable, Hashable, Sendable {
+    /// The style's name.
+    public let rawValue: String
+
+    /// The style of the given name.
+    public init(rawValue: String) {
+      self.rawValue = rawValue
+    }
+
+    /// The title of a screen: 34 points.
+    public static let largeTitle = TextStyle(rawValue: "UICTFontTextStyleTitle0")
+    /// A title of the first level: 28 points.
+    public static let title1 = TextStyle(rawValue: "UICTFontTextStyleTitle1")
+    /// A title of the second level: 22 points.
+    public static let title2 = TextStyle(rawValue: "UICTFontTextStyleTitle2")
+    /// A title of the third level: 20 points.
+    public static let title3 = TextStyle(rawValue: "UICTFontTextStyleTitle3")
+    /// A heading: 17 points, semibold.
+    public static let headline = TextStyle(rawValue: "UICTFontTextStyleHeadline")
+    /// A heading below a heading: 15 points.
+    public static let subheadline = TextStyle(rawValue: "UICTFontTextStyleSubhead")
+    /// Running text: 17 points.
+    public static let body = TextStyle(rawValue: "UICTFontTextStyleBody")
+    /// Text that stands out from its surroundings: 16 points.
+    public static let callout = TextStyle(rawValue: "UICTFontTextStyleCallout")
+    /// A footnote: 13 points.
+    public static let footnote = TextStyle(rawValue: "UICTFontTextStyleFootnote")
+    /// A caption: 12 points.
+    public static let caption1 = TextStyle(rawValue: "UICTFontTextStyleCaption1")
+    /// A smaller caption: 11 points.
+    public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
+  }
+
+  /// The font of a text style, at the text size that users have unless they chose another ("Large").
+  ///
+  /// Lines of a text style stand further apart than their heights. A style of another name has the font of the body.
+  public class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
+    let measures = largeMeasures[style] ?? (size: 17, lineSpacing: 22)
+    return UIFont(
+      size: measures.size, weight: style == .headline ? .semibold : .regular, lineSpacing: measures.lineSpacing)
+  }
+
+  /// The sizes and the distances between baselines, in points, that iOS has at the text size "Large".
+  private static let largeMeasures: [TextStyle: (size: CGFloat, lineSpacing: CGFloat)] = [
+    .largeTitle: (34, 41), .title1: (28, 34), .title2: (22, 28), .title3: (20, 25), .headline: (17, 22),
+    .subheadline: (15, 20), .body: (17, 22), .callout: (16, 21), .footnote: (13, 18), .caption1: (12, 16),
+    .caption2: (11, 13),
+  ]
+}
