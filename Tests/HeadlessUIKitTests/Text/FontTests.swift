@@ -1,18 +1,22 @@
-import HeadlessUIKit
 import Testing
 
 @testable import HeadlessUIKit
 
 @Suite struct FontTests {
-  /// A line as iOS 26 measures it: the size of a one-line label in points, on a screen of 3 pixels to a point.
+  /// A label as iOS 26 measured it, in points on a screen of 3 pixels to a point, and what pair kerning, which is not
+  /// modelled, takes away from its width at most.
   struct Measured: CustomTestStringConvertible, Sendable {
-    var text: String
-    var size: CGFloat
-    var weight: UIFont.Weight
-    var label: CGSize
+    let text: String
+    let size: CGFloat
+    let weight: UIFont.Weight
+    let label: CGSize
+    let kerning: CGFloat
 
-    init(_ text: String, _ size: CGFloat, _ weight: UIFont.Weight, _ width: CGFloat, _ height: CGFloat) {
-      (self.text, self.size, self.weight, label) = (text, size, weight, CGSize(width: width, height: height))
+    init(
+      _ text: String, _ size: CGFloat, _ weight: UIFont.Weight, _ width: CGFloat, _ height: CGFloat, kerning: CGFloat
+    ) {
+      (self.text, self.size, self.weight, self.kerning) = (text, size, weight, kerning)
+      label = CGSize(width: width, height: height)
     }
 
     var testDescription: String { "\(text), \(size) pt" }
@@ -21,21 +25,176 @@ import Testing
   @Test(
     "A line is as wide and as high as iOS measured it",
     arguments: [
-      Measured("Layout", 17, .regular, 51.333, 20.333),
-      Measured("Download", 18, .semibold, 83.667, 21.667),
-      Measured("One", 18, .semibold, 34.333, 21.667),
-      Measured("Two", 18, .semibold, 35, 21.667),
-      Measured("Three", 18, .semibold, 49, 21.667),
-      Measured("Top", 18, .semibold, 31, 21.667),
-      Measured("Wi-Fi only", 16, .semibold, 76.333, 19.333),
-      Measured("Bottom", 16, .semibold, 55.667, 19.333),
-      Measured("and a long trailing one too", 16, .semibold, 195.333, 19.333),
-      Measured("A rather long leading label text", 18, .semibold, 255.667, 21.667),
+      Measured("One", 18, .semibold, 34.333, 21.667, kerning: 0),
+      Measured("Wi-Fi only", 16, .semibold, 76.333, 19.333, kerning: 0),
+      Measured("Bottom", 16, .semibold, 55.667, 19.333, kerning: 0.334),
+      Measured("Three", 18, .semibold, 49, 21.667, kerning: 0.334),
+      Measured("and a long trailing one too", 16, .semibold, 195.333, 19.333, kerning: 0.334),
+      Measured("A rather long leading label text", 18, .semibold, 255.667, 21.667, kerning: 0.334),
+      Measured("Layout", 17, .regular, 51.333, 20.333, kerning: 0.667),
+      Measured("Download", 18, .semibold, 83.667, 21.667, kerning: 0.667),
+      // "Tw" and "To" are among the pairs that are kerned most.
+      Measured("Two", 18, .semibold, 35, 21.667, kerning: 1),
+      Measured("Top", 18, .semibold, 31, 21.667, kerning: 1.667),
     ])
   func measuredLine(_ line: Measured) {
     let font = UIFont.systemFont(ofSize: line.size, weight: line.weight)
-    let width = CGFloat(font.metrics.width(of: line.text))
-    #expect(abs((width * 3).rounded(.up) / 3 - line.label.width) < 0.001)
+    let width = (CGFloat(font.metrics.width(of: line.text)) * 3).rounded(.up) / 3
+    #expect(width > line.label.width - 0.001 && width < line.label.width + line.kerning + 0.001)
     #expect(abs((font.lineHeight * 3).rounded(.up) / 3 - line.label.height) < 0.001)
+  }
+
+  @Test(
+    "Every character is as wide as the published model says, in every weight and at every size that was read",
+    arguments: ["regular", "medium", "semibold", "bold", "heavy", "black"])
+  func model(weight: String) throws {
+    let model = try resource("sf-metrics", as: FontModel.self)
+    for size in model.tracking.measured.keys.compactMap(Double.init).sorted() {
+      let font = UIFont.systemFont(ofSize: CGFloat(size), weight: try #require(Self.weights[weight]))
+      for character in model.chars {
+        let expected = try model.advance(of: character, size: size, weight: weight)
+        #expect(
+          abs(font.metrics.advance(of: character) - expected) < 1e-9, "\(character) at \(size) pt \(weight)")
+      }
+      #expect(abs(font.lineHeight - size * 2444 / 2048) < 1e-9)
+      #expect(abs(font.ascender - size * 1950 / 2048) < 1e-9)
+      #expect(abs(font.descender + size * 494 / 2048) < 1e-9)
+      #expect(abs(font.capHeight - size * 1443 / 2048) < 1e-9)
+    }
+  }
+
+  @Test("A string is as wide as its characters together")
+  func stringWidth() {
+    let metrics = UIFont.systemFont(ofSize: 15, weight: .medium).metrics
+    for text in ["Hello UIKit", "", "\u{E9}t\u{E9}", "a\u{301}\u{20}b", "日本 go"] {
+      #expect(abs(metrics.width(of: text) - text.map(metrics.advance).reduce(0, +)) < 1e-9, "\(text)")
+    }
+  }
+
+  @Test("The height of the letter x lies between the masters, on a whole unit")
+  func xHeight() {
+    #expect(abs(UIFont.systemFont(ofSize: 17).xHeight - 17 * 1078 / 2048) < 1e-9)
+    #expect(abs(UIFont.boldSystemFont(ofSize: 28).xHeight - 28 * 1072 / 2048) < 1e-9)
+    // At 19 points a font is 1/11 of the way to the large masters: 1078 - 38 / 11 = 1074.5, to the nearest unit.
+    #expect(abs(UIFont.systemFont(ofSize: 19).xHeight - 19 * 1075 / 2048) < 1e-9)
+  }
+
+  @Test(
+    "Between the sizes that were read, tracking runs straight; above 40 points it goes down in steps",
+    arguments: [
+      // The tracking is in units of 1/2048 em.
+      (size: 12.5, tracking: -6), (size: 14.5, tracking: -27), (size: 33.5, tracking: 23.5),
+      (size: 43, tracking: 0.009 * 2048), (size: 44, tracking: 0.008 * 2048), (size: 100, tracking: 0),
+      (size: 7, tracking: 0.034 * 2048), (size: 5, tracking: 0.041 * 2048),
+    ] as [(size: Double, tracking: Double)])
+  func tracking(size: Double, tracking: Double) {
+    let zero: Double = size < 17 ? 1290 : 1242
+    let advance = UIFont.systemFont(ofSize: CGFloat(size)).metrics.advance(of: "0")
+    #expect(abs(advance - (zero + tracking) * size / 2048) < 1e-9)
+  }
+
+  @Test("Characters beyond the table take after what they are made of, or their kind")
+  func substitutes() {
+    let metrics = UIFont.systemFont(ofSize: 17).metrics
+    let tracking = -52 * 17 / 2048.0
+    func same(_ character: Character, _ other: Character) {
+      #expect(abs(metrics.advance(of: character) - metrics.advance(of: other)) < 1e-9, "\(character) as \(other)")
+    }
+    same("\u{E9}", "e")
+    same("e\u{301}", "e")
+    same("Ü", "U")
+    same("\u{A0}", " ")
+    same("\u{2019}", "'")
+    same("Д", "N")
+    same("ж", "n")
+    same("ش", "n")
+    same("€", "0")
+    #expect(metrics.advance(of: "日") == 17)
+    #expect(metrics.advance(of: "👩‍👩‍👧") == 17)
+    #expect(metrics.advance(of: "❤️") == 17)
+    #expect(metrics.advance(of: "\u{200B}") == 0)
+    // Three full stops of 608 units, tracked once.
+    #expect(abs(metrics.advance(of: "\u{2026}") - (3 * 608 * 17 / 2048.0 + tracking)) < 1e-9)
+  }
+
+  @Test(
+    "A text style has the size, weight and distance of baselines of the text size Large",
+    arguments: [
+      (.largeTitle, 34, 41), (.title1, 28, 34), (.title2, 22, 28), (.title3, 20, 25), (.headline, 17, 22),
+      (.subheadline, 15, 20), (.body, 17, 22), (.callout, 16, 21), (.footnote, 13, 18), (.caption1, 12, 16),
+    ] as [(UIFont.TextStyle, CGFloat, CGFloat)])
+  func textStyle(style: UIFont.TextStyle, size: CGFloat, spacing: CGFloat) {
+    let font = UIFont.preferredFont(forTextStyle: style)
+    #expect(font.pointSize == size)
+    #expect(font.lineHeight == size * 2444 / 2048)
+    #expect(abs(font.lineHeight + font.leading - spacing) < 1e-9)
+    let weight: UIFont.Weight = style == .headline ? .semibold : .regular
+    #expect(font.metrics == UIFont.systemFont(ofSize: size, weight: weight).metrics)
+  }
+
+  @Test("Fonts are equal when their size, weight and leading are")
+  func equality() {
+    #expect(UIFont.systemFont(ofSize: 17) == UIFont.systemFont(ofSize: 17, weight: .regular))
+    #expect(UIFont.boldSystemFont(ofSize: 17) == UIFont.systemFont(ofSize: 17, weight: .bold))
+    #expect(UIFont.systemFont(ofSize: 17) != UIFont.systemFont(ofSize: 18))
+    #expect(UIFont.systemFont(ofSize: 17) != UIFont.boldSystemFont(ofSize: 17))
+    #expect(UIFont.systemFont(ofSize: 17) != UIFont.preferredFont(forTextStyle: .body))
+    #expect(UIFont.boldSystemFont(ofSize: 12).withSize(17) == UIFont.boldSystemFont(ofSize: 17))
+    #expect(Set([UIFont.systemFont(ofSize: 9), UIFont.systemFont(ofSize: 9)]).count == 1)
+  }
+
+  @Test("A size that is not above 0 and finite traps")
+  func badSize() async {
+    await #expect(processExitsWith: .failure) { _ = UIFont.systemFont(ofSize: 0) }
+    await #expect(processExitsWith: .failure) { _ = UIFont.systemFont(ofSize: .nan) }
+  }
+
+  static let weights: [String: UIFont.Weight] = [
+    "regular": .regular, "medium": .medium, "semibold": .semibold, "bold": .bold, "heavy": .heavy, "black": .black,
+  ]
+}
+
+/// The published table, and its formula as it stands there.
+private struct FontModel: Decodable {
+  struct Master: Decodable {
+    var regular: [Double]
+    var bold: [Double]
+  }
+  struct Masters: Decodable {
+    var text: Master
+    var display: Master
+  }
+  struct OpticalSize: Decodable {
+    var size: [Double]
+    var tNumeric: [Double]
+  }
+  struct Tracking: Decodable {
+    var measured: [String: Double]
+  }
+
+  var chars: String
+  var masters: Masters
+  var weightFraction: [String: Double]
+  var opticalSize: OpticalSize
+  var tracking: Tracking
+
+  func advance(of character: Character, size: Double, weight: String) throws -> Double {
+    let index = try #require(Array(chars).firstIndex(of: character))
+    let w = try #require(weightFraction[weight])
+    let tracking = try #require(tracking.measured[size.formatted(.number.precision(.fractionLength(0...1)))])
+    var t = opticalSize.tNumeric[opticalSize.tNumeric.count - 1]
+    for (i, upper) in opticalSize.size.enumerated().reversed() where size < upper {
+      guard i > 0 else {
+        t = opticalSize.tNumeric[0]
+        break
+      }
+      let lower = opticalSize.size[i - 1]
+      let share = (size - lower) / (upper - lower)
+      t = opticalSize.tNumeric[i - 1] + share * (opticalSize.tNumeric[i] - opticalSize.tNumeric[i - 1])
+    }
+    func blend(_ text: [Double], _ display: [Double]) -> Double { text[index] + t * (display[index] - text[index]) }
+    let regular = blend(masters.text.regular, masters.display.regular)
+    let bold = blend(masters.text.bold, masters.display.bold)
+    return size / 2048 * ((1 - w) * regular + w * bold + tracking)
   }
 }

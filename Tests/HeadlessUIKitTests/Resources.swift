@@ -1,0 +1,9 @@
+import Foundation
+
+/// Reads a recording that stands in `Resources`, beside this file.
+func resource<Value: Decodable>(_ name: String, as type: Value.Type = Value.self) throws -> Value {
+  try JSONDecoder().decode(type, from: Data(contentsOf: resourceFolder.appending(path: name + ".json")))
+}
+
+/// The folder of the recordings.
+let resourceFolder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Resources")

@@ -1,0 +1,131 @@
+import Testing
+
+@testable import HeadlessUIKit
+
+/// At 17 points regular, a space is 524 units of 1/2048 em with tracking (576 - 52), "a" 1078 (1130 - 52),
+/// "b" 1206 (1258 - 52), a hyphen 914 (966 - 52) and an ellipsis 1772 (3 * 608 - 52).
+@Suite struct TextLayoutTests {
+  let font = UIFont.systemFont(ofSize: 17)
+
+  func points(_ units: CGFloat) -> CGFloat { units * 17 / 2048 }
+
+  func layout(
+    _ text: String, _ width: CGFloat = .infinity, lines: Int = 0, _ mode: NSLineBreakMode = .byWordWrapping
+  ) -> TextLayout {
+    TextLayout([(text, font)], width: width, maximumLines: lines, mode: mode)
+  }
+
+  @Test("An empty text has no line and no size")
+  func empty() {
+    #expect(layout("").lines.isEmpty)
+    #expect(layout("").size == .zero)
+  }
+
+  @Test("One line is as wide as its characters and as high as its font")
+  func oneLine() {
+    let text = layout("a b")
+    #expect(text.lines.map(\.text) == ["a b"])
+    #expect(abs(text.size.width - points(1078 + 524 + 1206)) < 1e-9)
+    #expect(abs(text.size.height - points(2444)) < 1e-9)
+    #expect(abs(text.lines[0].baseline - points(1950)) < 1e-9)
+  }
+
+  @Test("Blanks at the ends count where nothing was broken")
+  func outerBlanks() {
+    #expect(abs(layout(" a ").size.width - points(524 + 1078 + 524)) < 1e-9)
+  }
+
+  @Test(
+    "Line breaks in the text end lines; one at the very end begins none",
+    arguments: [
+      ("a\nb", ["a", "b"]), ("a\r\nb", ["a", "b"]), ("a\u{2028}b", ["a", "b"]), ("a\n\nb", ["a", "", "b"]),
+      ("a\n", ["a"]), ("a\n\n", ["a", ""]), ("\n", [""]), ("\na", ["", "a"]),
+    ])
+  func explicitBreaks(text: String, lines: [String]) {
+    #expect(layout(text).lines.map(\.text) == lines)
+    #expect(abs(layout(text).size.height - CGFloat(lines.count) * points(2444)) < 1e-9)
+  }
+
+  @Test(
+    "Words go to the next line as a whole, unless they are longer than a line",
+    arguments: [
+      // A width in units, and the lines that "aa aa" and so on break into.
+      ("aa aa", 2 * 1078 + 524 + 2 * 1078, ["aa aa"]),
+      ("aa aa", 2 * 1078 + 524 + 2 * 1078 - 1, ["aa", "aa"]),
+      ("aa aa", 2 * 1078, ["aa", "aa"]),
+      ("aaaa", 2 * 1078, ["aa", "aa"]),
+      ("a aaa", 2 * 1078, ["a", "aa", "a"]),
+      ("aaa", 1, ["a", "a", "a"]),
+      ("aa   aa", 2 * 1078, ["aa", "aa"]),
+      ("aa-aa", 3 * 1078, ["aa-", "aa"]),
+      ("-aaaa", 3 * 1078, ["-aa", "aa"]),
+      ("a a\u{A0}a", 2 * 1078 + 524, ["a", "a\u{A0}a"]),
+      ("日本語", 2 * 2048, ["日本", "語"]),
+      ("日本。", 2 * 2048, ["日", "本。"]),
+      ("a\naa aa", 2 * 1078, ["a", "aa", "aa"]),
+    ] as [(String, CGFloat, [String])])
+  func wrapping(text: String, width: CGFloat, lines: [String]) {
+    #expect(layout(text, points(width)).lines.map(\.text) == lines)
+  }
+
+  @Test("The blanks at which a line was broken do not widen it")
+  func hangingBlanks() {
+    #expect(abs(layout("a   a", points(1078)).size.width - points(1078)) < 1e-9)
+  }
+
+  @Test("Rounding noise in the width breaks no line")
+  func noise() {
+    #expect(layout("aa aa", points(4 * 1078 + 524) - 1e-9).lines.count == 1)
+  }
+
+  @Test("Breaking by characters fills each line")
+  func characterWrapping() {
+    #expect(layout("aa aa", points(3 * 1078 + 524), .byCharWrapping).lines.map(\.text) == ["aa a", "a"])
+  }
+
+  @Test(
+    "When there may be no further line, the mode decides what is left of the last",
+    arguments: [
+      (.byWordWrapping, 2 * 1078, ["aa", "aa"]),
+      (.byCharWrapping, 2 * 1078, ["aa", "aa"]),
+      (.byClipping, 2 * 1078, ["aa", "aa aa"]),
+      (.byTruncatingTail, 2 * 1078 + 1772, ["aa", "aa\u{2026}"]),
+      (.byTruncatingHead, 2 * 1078 + 1772, ["aa", "\u{2026}aa"]),
+      (.byTruncatingMiddle, 2 * 1078 + 1772, ["aa", "a\u{2026}a"]),
+    ] as [(NSLineBreakMode, CGFloat, [String])])
+  func maximumLines(mode: NSLineBreakMode, width: CGFloat, lines: [String]) {
+    let text = layout("aa aa aa", points(width), lines: 2, mode)
+    #expect(text.lines.map(\.text) == lines)
+    #expect(abs(text.size.width - points(width)) < 1e-9)
+  }
+
+  @Test("A text that may take more lines than it needs is not shortened")
+  func enoughLines() {
+    #expect(layout("aa aa", points(2 * 1078), lines: 2, .byTruncatingTail).lines.map(\.text) == ["aa", "aa"])
+  }
+
+  @Test("A line break after the last line that there may be leaves an ellipsis")
+  func truncatedParagraph() {
+    let text = layout("a\nb", lines: 1, .byTruncatingTail)
+    #expect(text.lines.map(\.text) == ["a\u{2026}"])
+    #expect(abs(text.size.width - points(1078 + 1772)) < 1e-9)
+    #expect(layout("a\nb", lines: 1, .byWordWrapping).lines.map(\.text) == ["a"])
+  }
+
+  @Test("Lines of a text style stand apart by its leading, which the last line does not have")
+  func leading() {
+    let subheadline = TextLayout(
+      [("aa aa", .preferredFont(forTextStyle: .subheadline))], width: 20, mode: .byWordWrapping)
+    #expect(subheadline.lines.count == 2)
+    #expect(abs(subheadline.lines[1].baseline - subheadline.lines[0].baseline - 20) < 1e-9)
+    // Two lines of 15 points take 20 + 17.9 points: 38 on a screen of 2 pixels to a point, as iOS measured.
+    #expect((subheadline.size.height * 2).rounded(.up) / 2 == 38)
+  }
+
+  @Test("Fonts on one line share its baseline")
+  func mixedFonts() {
+    let text = TextLayout([("a", .systemFont(ofSize: 10)), ("b", .systemFont(ofSize: 20))])
+    #expect(abs(text.lines[0].baseline - 20 * 1950 / 2048) < 1e-9)
+    #expect(abs(text.size.height - 20 * 2444 / 2048) < 1e-9)
+  }
+}
