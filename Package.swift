@@ -11,7 +11,7 @@ let package = Package(
   targets: [
     .target(name: "Cassowary"),
     .target(name: "HeadlessUIKit", dependencies: ["Cassowary"]),
-    .testTarget(name: "CassowaryTests", dependencies: ["Cassowary"]),
+    .testTarget(name: "CassowaryTests", dependencies: ["Cassowary"], resources: [.copy("Resources")]),
     .testTarget(name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit"]),
   ]
 )

@@ -8,28 +8,119 @@ public struct ConstraintID: Hashable, Sendable {
 ///
 /// Required constraints (priority 1000) hold. Then, from the highest priority down, the sum of the errors at one
 /// priority is as small as it can be without giving back anything won above.
+///
+/// Where that leaves a choice, nothing pulls towards 0. A constraint whose variables include a free one that no other
+/// constraint determines is made tight by it: `top <= 10` alone gives 10. A nonnegative variable stays at 0 until
+/// something raises it. Between errors of equal priority, the variable made first ends up larger. The same calls in the
+/// same order give the same values in every run.
+///
+/// ```swift
+/// let solver = Solver()
+/// let left = solver.makeVariable("left"), width = solver.makeVariable("width", isNonnegative: true)
+/// _ = try solver.add(LinearConstraint([(left, 1)], .equal, 16))
+/// _ = try solver.add(LinearConstraint([(left, 1), (width, 1)], .lessThanOrEqual, 200))
+/// _ = try solver.add(LinearConstraint([(width, 1)], .equal, 240, priority: 750))
+/// solver.value(of: width)  // 184
+/// ```
 public final class Solver {
+  private var simplex = Simplex()
+  private var names: [Int: String] = [:]
+
   public init() {}
 
-  /// Makes a variable, which starts at 0.
-  public func makeVariable(_ name: String = "", isNonnegative: Bool = false) -> Variable { fatalError() }
+  /// Makes a variable. It starts at 0.
+  /// - Parameters:
+  ///   - name: For ``name(of:)``; empty by default.
+  ///   - isNonnegative: Whether the variable must not be below 0, as a width; false by default.
+  public func makeVariable(_ name: String = "", isNonnegative: Bool = false) -> Variable {
+    let variable = Variable(index: Int(simplex.makeVariable(isNonnegative: isNonnegative)))
+    if !name.isEmpty { names[variable.index] = name }
+    return variable
+  }
 
-  /// Forgets a variable that no constraint mentions any more; its index may be used again.
-  public func remove(_ variable: Variable) { fatalError() }
+  /// The name that the variable was made with.
+  public func name(of variable: Variable) -> String {
+    names[variable.index] ?? ""
+  }
+
+  /// Forgets a variable, whose index may then be used again. Traps if a constraint still mentions it.
+  public func remove(_ variable: Variable) {
+    let index = checkedIndex(of: variable)
+    precondition(
+      !simplex.isMentioned(index), "A constraint still mentions variable \(variable.index) \(name(of: variable))")
+    names[variable.index] = nil
+    simplex.recycle(unknown: index)
+  }
 
   /// Installs a constraint.
-  /// - Throws: ``SolverError/unsatisfiable(_:)`` or ``SolverError/notFinite``; nothing is changed then.
-  public func add(_ constraint: LinearConstraint) throws -> ConstraintID { fatalError() }
+  ///
+  /// A required one holds from now on; optional ones are weighed against each other when a value is next asked for.
+  /// Traps if the priority is not above 0 and at most 1000, or if a variable belongs to another solver.
+  /// - Throws: ``SolverError/unsatisfiable(_:)`` or ``SolverError/notFinite``; nothing has changed then.
+  public func add(_ constraint: LinearConstraint) throws -> ConstraintID {
+    guard constraint.isFinite else { throw SolverError.notFinite }
+    precondition(
+      constraint.priority > 0 && constraint.priority <= 1000,
+      "A priority must be above 0 and at most 1000, not \(constraint.priority)")
+    for (variable, _) in constraint.terms { _ = checkedIndex(of: variable) }
+    switch simplex.add(constraint) {
+    case .success(let slack): return identifier(of: slack)
+    case .failure(let conflict): throw error(for: conflict)
+    }
+  }
 
-  /// Takes a constraint out; what it alone determined stays where it is.
-  public func remove(_ id: ConstraintID) { fatalError() }
+  /// Takes a constraint out. What only it determined stays where it is. Traps if the solver does not hold it.
+  public func remove(_ id: ConstraintID) {
+    precondition(simplex.holds(id.slot, generation: id.generation), "The solver does not hold this constraint")
+    simplex.remove(id.slot)
+  }
 
-  /// Changes a constraint's constant in place.
-  public func setConstant(_ constant: Double, of id: ConstraintID) throws { fatalError() }
+  /// Changes a constraint's constant in place, which costs what it moves.
+  /// - Throws: ``SolverError/unsatisfiable(_:)``, ``SolverError/notFinite`` or ``SolverError/unknownConstraint``; nothing
+  ///   has changed then.
+  public func setConstant(_ constant: Double, of id: ConstraintID) throws {
+    guard constant.isFinite else { throw SolverError.notFinite }
+    guard simplex.holds(id.slot, generation: id.generation) else { throw SolverError.unknownConstraint }
+    if let conflict = simplex.setConstant(constant, of: id.slot) { throw error(for: conflict) }
+  }
 
   /// The variable's value in the solution of all constraints installed.
-  public func value(of variable: Variable) -> Double { fatalError() }
+  public func value(of variable: Variable) -> Double {
+    let index = checkedIndex(of: variable)
+    simplex.solve()
+    return simplex.unknowns[index].value
+  }
 
-  /// Solves, and visits each variable whose value changed since the last call, once.
-  public func visitChanges(_ visit: (Variable) -> Void) { fatalError() }
+  /// Solves, and visits every variable that moved since the last call, each once, in an order that is the same in every
+  /// run. The visitor may read values.
+  public func visitChanges(_ visit: (Variable) -> Void) {
+    simplex.solve()
+    while let index = simplex.takeChange() { visit(Variable(index: Int(index))) }
+  }
+
+  /// Bytes set aside for variables, constraints and scratch.
+  public var allocatedBytes: Int { simplex.allocatedBytes }
+
+  func withSimplex<Result>(_ body: (inout Simplex) -> Result) -> Result { body(&simplex) }
+
+  private func checkedIndex(of variable: Variable) -> Int32 {
+    guard let index = Int32(exactly: variable.index), simplex.isVariable(index) else {
+      preconditionFailure("Variable \(variable.index) is not of this solver, or was removed")
+    }
+    return index
+  }
+
+  private func identifier(of slack: Int32) -> ConstraintID {
+    ConstraintID(slot: slack, generation: simplex.unknowns[slack].generation)
+  }
+
+  private func error(for conflict: Simplex.Conflict) -> SolverError {
+    .unsatisfiable(conflict.slacks.map(identifier))
+  }
+}
+
+extension LinearConstraint {
+  fileprivate var isFinite: Bool {
+    constant.isFinite && priority.isFinite && terms.allSatisfy { $0.1.isFinite }
+  }
 }

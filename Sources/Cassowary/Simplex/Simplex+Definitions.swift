@@ -1,0 +1,183 @@
+// Walking the graph of definitions: down, to expand a basic variable into nonbasic ones, and up, to move what
+// depends on a variable.
+extension Simplex {
+  /// Expands a basic variable: afterwards `leaves` holds the nonbasic variables on which it depends and their `alpha`
+  /// its tableau row, and `nodes` the basic variables passed, each before those that use it (the expanded one last).
+  mutating func expand(_ basic: Int32) {
+    advanceMark()
+    nodes.removeAll()
+    leaves.removeAll()
+    stack.removeAll()
+    cursors.removeAll()
+    enter(basic, at: rows[unknowns[basic].row].firstTerm)
+    while !stack.isEmpty {
+      var cursor = cursors.last
+      var child = none
+      while cursor != none {
+        let variable = terms[cursor].variable
+        cursor = terms[cursor].nextInRow
+        if unknowns[variable].isBasic && unknowns[variable].mark != mark {
+          child = variable
+          break
+        }
+      }
+      cursors.last = cursor
+      if child == none {
+        nodes.append(stack.removeLast())
+        _ = cursors.removeLast()
+      } else {
+        enter(child, at: rows[unknowns[child].row].firstTerm)
+      }
+    }
+
+    unknowns[basic].alpha = 1
+    for position in stride(from: nodes.count - 1, through: 0, by: -1) {
+      let node = nodes[position]
+      let row = rows[unknowns[node].row]
+      let multiple = -unknowns[node].alpha / row.pivot
+      var index = row.firstTerm
+      while index != none {
+        let term = terms[index]
+        index = term.nextInRow
+        let variable = term.variable
+        if variable == node { continue }
+        if unknowns[variable].mark != mark {
+          unknowns[variable].mark = mark
+          unknowns[variable].alpha = 0
+          unknowns[variable].paths = 0
+          leaves.append(variable)
+        }
+        unknowns[variable].alpha += multiple * term.coefficient
+        unknowns[variable].paths += 1
+        unknowns[variable].via = node
+      }
+    }
+  }
+
+  /// Expands a nonbasic variable's column: afterwards `nodes` holds the basic variables that depend on it, each after
+  /// those that use it, and their `alpha` how far each moves with it.
+  mutating func expandColumn(of variable: Int32) {
+    findDependents(of: variable)
+    unknowns[variable].alpha = 1
+    for position in stride(from: nodes.count - 1, through: 0, by: -1) {
+      let node = nodes[position]
+      let row = rows[unknowns[node].row]
+      var sum = 0.0
+      var index = row.firstTerm
+      while index != none {
+        let term = terms[index]
+        if term.variable != node && unknowns[term.variable].mark == mark {
+          sum += term.coefficient * unknowns[term.variable].alpha
+        }
+        index = term.nextInRow
+      }
+      unknowns[node].alpha = -sum / row.pivot
+    }
+  }
+
+  /// Computes again everything that depends on a variable whose value or definition changed.
+  mutating func propagate(from variable: Int32) {
+    findDependents(of: variable)
+    for position in stride(from: nodes.count - 1, through: 0, by: -1) {
+      let node = nodes[position]
+      stamp(node)
+      recompute(node)
+    }
+  }
+
+  /// The basic variable's value by its definition, from scratch: no error is carried from one change to the next.
+  mutating func recompute(_ basic: Int32) {
+    let row = rows[unknowns[basic].row]
+    var sum = 0.0
+    var index = row.firstTerm
+    while index != none {
+      let term = terms[index]
+      if term.variable != basic { sum += term.coefficient * unknowns[term.variable].value }
+      index = term.nextInRow
+    }
+    setValue(of: basic, to: -sum / row.pivot)
+    if unknowns[basic].isViolated { enqueue(basic) }
+  }
+
+  mutating func setValue(of variable: Int32, to value: Double) {
+    let old = unknowns[variable].value
+    unknowns[variable].value = value
+    if value != old && unknowns[variable].flags.isDisjoint(with: [.isSlack, .isChanged]) {
+      unknowns[variable].flags.insert(.isChanged)
+      changed.append(variable)
+    }
+  }
+
+  /// Puts a variable after all others in the order of definitions.
+  mutating func stamp(_ variable: Int32) {
+    lastOrder += 1
+    unknowns[variable].order = lastOrder
+  }
+
+  /// Whether the variable, if the row defined it, would depend on itself. Orders rise along definitions, so that only
+  /// what was defined after the variable has to be followed.
+  mutating func closesCycle(defining variable: Int32, by row: Int32) -> Bool {
+    advanceMark()
+    unknowns[variable].mark = mark
+    stack.removeAll()
+    var index = rows[row].firstTerm
+    while true {
+      while index != none {
+        let next = terms[index].variable
+        index = terms[index].nextInRow
+        if unknowns[next].mark == mark { continue }
+        unknowns[next].mark = mark
+        if unknowns[next].isBasic && unknowns[next].order > unknowns[variable].order { stack.append(next) }
+      }
+      if stack.isEmpty { return false }
+      index = rows[unknowns[stack.removeLast()].row].firstTerm
+      if mentions(variable, from: index) { return true }
+    }
+  }
+
+  private func mentions(_ variable: Int32, from first: Int32) -> Bool {
+    var index = first
+    while index != none {
+      if terms[index].variable == variable { return true }
+      index = terms[index].nextInRow
+    }
+    return false
+  }
+
+  private mutating func findDependents(of variable: Int32) {
+    advanceMark()
+    nodes.removeAll()
+    stack.removeAll()
+    cursors.removeAll()
+    enter(variable, at: unknowns[variable].firstTerm)
+    while true {
+      var cursor = cursors.last
+      var parent = none
+      while cursor != none {
+        let basic = rows[terms[cursor].row].basic
+        cursor = terms[cursor].nextInColumn
+        if basic != none && unknowns[basic].mark != mark {
+          parent = basic
+          break
+        }
+      }
+      cursors.last = cursor
+      if parent != none {
+        enter(parent, at: unknowns[parent].firstTerm)
+      } else {
+        let done = stack.removeLast()
+        _ = cursors.removeLast()
+        if stack.isEmpty { return }
+        nodes.append(done)
+      }
+    }
+  }
+
+  private mutating func enter(_ variable: Int32, at cursor: Int32) {
+    unknowns[variable].mark = mark
+    unknowns[variable].alpha = 0
+    unknowns[variable].paths = 0
+    stack.append(variable)
+    cursors.append(cursor)
+  }
+}

@@ -1,0 +1,71 @@
+// What must hold between any two calls. Tests check it after each change; release builds hold none of it.
+#if DEBUG
+  extension Solver {
+    /// Traps if the solver's state contradicts itself.
+    func checkInvariants() { withSimplex { $0.checkInvariants() } }
+  }
+
+  extension Simplex {
+    mutating func checkInvariants() {
+      for row in 0..<rows.count where rows[row].basic != none { checkRow(row) }
+      for variable in 0..<unknowns.count where unknowns[variable].flags.contains(.isAlive) {
+        let unknown = unknowns[variable]
+        precondition(!unknown.isBasic || rows[unknown.row].basic == variable, "Row and basic variable disagree")
+        precondition(!unknown.isBasic || unknown.reducedCost == none, "A basic variable has a reduced cost")
+        precondition(unknown.isBasic || unknown.segment == 0, "A nonbasic variable's penalty is accounted for twice")
+        if violatedCount == 0 && unknown.isBasic { precondition(!unknown.isViolated, "A violation is not queued") }
+        guard candidates.isEmpty, !unknown.isBasic, unknown.firstTerm != none else { continue }
+        for direction: Int8 in [1, -1] {
+          precondition(!improves(variable, direction: direction), "A nonbasic variable's price is negative")
+        }
+      }
+      checkReducedCosts()
+    }
+
+    private mutating func checkRow(_ row: Int32) {
+      let basic = rows[row].basic
+      var (sum, size, pivot) = (0.0, 1.0, 0.0)
+      var index = rows[row].firstTerm
+      while index != none {
+        let term = terms[index]
+        let isOrdered = term.variable == basic || unknowns[term.variable].order < unknowns[basic].order
+        precondition(term.row == row, "A term is linked into a row that is not its own")
+        precondition(isOrdered, "A definition is older than what it uses")
+        if term.variable == basic { pivot = term.coefficient }
+        sum += term.coefficient * unknowns[term.variable].value
+        size += abs(term.coefficient * unknowns[term.variable].value)
+        index = term.nextInRow
+      }
+      let isPivotKnown = pivot != 0 && pivot == rows[row].pivot
+      precondition(isPivotKnown, "A row's pivot is not its basic variable's coefficient")
+      precondition(abs(sum) <= 1e-9 * size, "A row does not hold")
+    }
+
+    /// Adds up the reduced costs from scratch.
+    private mutating func checkReducedCosts() {
+      var expected: [Int32: [Double]] = [:]
+      let zero = Array(repeating: 0.0, count: levels.count)
+      for variable in 0..<unknowns.count where unknowns[variable].isBasic && unknowns[variable].segment != 0 {
+        expand(variable)
+        clearStep()
+        addSlope(of: variable, on: unknowns[variable].segment)
+        for position in 0..<leaves.count {
+          let leaf = leaves[position]
+          for slot in 0..<step.count {
+            let cost = unknowns[leaf].alpha * step[slot]
+            expected[leaf, default: zero][Int(slot)] += cost
+          }
+        }
+      }
+      for variable in 0..<unknowns.count
+      where unknowns[variable].flags.contains(.isAlive) && !unknowns[variable].isBasic {
+        let first = unknowns[variable].reducedCost
+        for slot in 0..<Int32(levels.count) {
+          let cost = first == none ? 0 : reducedCosts[first + slot]
+          let sum = expected[variable]?[Int(slot)] ?? 0
+          precondition(abs(cost - sum) <= 1e-4 * max(1, abs(sum)), "A reduced cost is \(cost) and should be \(sum)")
+        }
+      }
+    }
+  }
+#endif

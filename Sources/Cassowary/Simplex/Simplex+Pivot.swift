@@ -1,0 +1,106 @@
+// Exchanging a basic variable for a nonbasic one.
+extension Simplex {
+  /// Makes `entering` basic and `leaving` nonbasic. `leaving` must have been expanded just before, and depend on
+  /// `entering`. Values are not touched: the caller gives `leaving` its value and propagates it.
+  ///
+  /// If one path of definitions leads from `leaving` to `entering`, the rows along it just take the next variable:
+  ///
+  ///     before   a = b + 1    b = c + 2    c = e + 3        each row defines the variable on its left
+  ///     after    b = a - 1    c = b - 2    e = c - 3        a leaves, e enters, no row has changed
+  ///
+  /// Where paths part and meet again this would close a cycle; there the variables between are eliminated from the row
+  /// at which they part (a dominator of `entering`), which then mentions the next dominator itself.
+  mutating func pivot(leaving: Int32, entering: Int32) {
+    journal.record(.pivot(leaving: leaving, entering: entering, enteringValue: unknowns[entering].value))
+    dominators.removeAll()
+    dominators.append(entering)
+    while dominators.last != leaving && unknowns[dominators.last].paths == 1 {
+      dominators.append(unknowns[dominators.last].via)
+    }
+    if dominators.last != leaving { cutCycles(between: leaving, and: entering) }
+
+    for position in 1..<dominators.count {
+      define(dominators[position - 1], by: unknowns[dominators[position]].row)
+    }
+    release(leaving)
+    clearReducedCost(of: entering)
+  }
+
+  /// Fills `dominators`, from `entering` to `leaving`, with variables such that the row of each mentions the one before
+  /// it and nothing else that depends on that one.
+  private mutating func cutCycles(between leaving: Int32, and entering: Int32) {
+    keepNodes(thatReach: entering)
+    // In topological order, a node is a dominator if all edges that are open lead to it.
+    var open: Int32 = 0
+    stack.removeAll()
+    for position in stride(from: nodes.count - 1, through: 0, by: -1) {
+      let node = nodes[position]
+      if open == unknowns[node].paths { stack.append(position) }
+      open += countMarkedTerms(of: node) - unknowns[node].paths
+    }
+    for index in 0..<stack.count {
+      let position = stack[index]
+      let end = index + 1 < stack.count ? stack[index + 1] : none
+      // `end` is the next dominator's position, and -1 stands for `entering`, which follows the last node.
+      if position - end > 1 { eliminate(nodesBetween: end, and: position) }
+    }
+    dominators.removeAll()
+    dominators.append(entering)
+    for index in stride(from: stack.count - 1, through: 0, by: -1) { dominators.append(nodes[stack[index]]) }
+  }
+
+  /// Leaves in `nodes` those from which `entering` can be reached, marks them and `entering`, and counts in `paths` how
+  /// many of their rows mention each.
+  private mutating func keepNodes(thatReach entering: Int32) {
+    advanceMark()
+    unknowns[entering].mark = mark
+    unknowns[entering].paths = 0
+    var kept: Int32 = 0
+    for position in 0..<nodes.count {
+      let node = nodes[position]
+      guard countMarkedTerms(of: node) > 0 else { continue }
+      unknowns[node].mark = mark
+      unknowns[node].paths = 0
+      nodes[kept] = node
+      kept += 1
+    }
+    nodes.truncate(to: kept)
+    for position in 0..<nodes.count {
+      let node = nodes[position]
+      var index = rows[unknowns[node].row].firstTerm
+      while index != none {
+        let variable = terms[index].variable
+        if variable != node && unknowns[variable].mark == mark { unknowns[variable].paths += 1 }
+        index = terms[index].nextInRow
+      }
+    }
+  }
+
+  private func countMarkedTerms(of node: Int32) -> Int32 {
+    var count: Int32 = 0
+    var index = rows[unknowns[node].row].firstTerm
+    while index != none {
+      let variable = terms[index].variable
+      if variable != node && unknowns[variable].mark == mark { count += 1 }
+      index = terms[index].nextInRow
+    }
+    return count
+  }
+
+  /// Substitutes the definitions of the nodes between two positions into the row of the node at the later one.
+  private mutating func eliminate(nodesBetween end: Int32, and position: Int32) {
+    let node = nodes[position]
+    let row = unknowns[node].row
+    beginGathering()
+    gather(1, timesRow: row)
+    for between in stride(from: position - 1, to: end, by: -1) {
+      let variable = nodes[between]
+      guard unknowns[variable].mark == mark, unknowns[variable].alpha != 0 else { continue }
+      let definition = unknowns[variable].row
+      gather(-unknowns[variable].alpha / rows[definition].pivot, timesRow: definition)
+      unknowns[variable].alpha = 0
+    }
+    replaceTerms(of: row)
+    define(node, by: row)
+  }
+}

@@ -1,0 +1,142 @@
+// The vectors of reduced costs: for each nonbasic variable and priority level, how fast the errors accounted for grow
+// with the variable.
+extension Simplex {
+  /// A vector smaller than this in all entries is 0. Ties are counted in whole ranks, levels in errors.
+  private static let smallestCost = 1e-9
+  private static let smallestTie = 1e-5
+
+  /// The level of a priority below 1000.
+  mutating func retainLevel(_ priority: Double) -> Level {
+    if let level = levels.retain(priority) { return level }
+    let oldStride = levels.stride
+    let (level, isReused, isLonger) = levels.insert(priority)
+    if isLonger { lengthenReducedCosts(from: oldStride) }
+    if isReused {
+      // Nothing costs anything at a level that had no constraints left; what rounding left there goes.
+      for index in 0..<unknowns.count where unknowns[index].reducedCost != none {
+        reducedCosts[unknowns[index].reducedCost + Int32(level.slot)] = 0
+      }
+    }
+    while violated.count <= Int(level.slot) { violated.append(Queue()) }
+    return level
+  }
+
+  /// Adds a multiple of `step` to the variable's reduced costs.
+  mutating func addStep(times multiple: Double, toReducedCostOf variable: Int32) {
+    journalReducedCost(of: variable)
+    if unknowns[variable].reducedCost == none { unknowns[variable].reducedCost = makeReducedCost() }
+    let first = unknowns[variable].reducedCost
+    var isZero = true
+    for slot in 0..<Int32(levels.count) {
+      var cost = reducedCosts[first + slot] + multiple * step[slot]
+      if abs(cost) < (slot == Levels.tie ? Self.smallestTie : Self.smallestCost) { cost = 0 } else { isZero = false }
+      reducedCosts[first + slot] = cost
+    }
+    if isZero { discardReducedCost(of: variable) }
+  }
+
+  /// Sets the variable's reduced costs to 0.
+  mutating func clearReducedCost(of variable: Int32) {
+    guard unknowns[variable].reducedCost != none else { return }
+    journalReducedCost(of: variable)
+    discardReducedCost(of: variable)
+  }
+
+  /// Makes `step` a vector of zeros.
+  mutating func clearStep() {
+    step.removeAll()
+    for _ in 0..<levels.count { step.append(0) }
+  }
+
+  var isStepZero: Bool {
+    for slot in 0..<step.count where step[slot] != 0 { return false }
+    return true
+  }
+
+  /// Adds a multiple of the slope that the variable's penalty has on one side, per unit of the variable.
+  mutating func addSlope(of variable: Int32, on side: Int8, times multiple: Double = 1) {
+    let level = unknowns[variable].penalty(side)
+    guard side != 0, level.isOptional else { return }
+    step[Int32(level.slot)] += multiple * Double(side)
+    step[Levels.tie] += multiple * Double(unknowns[variable].rank)
+  }
+
+  /// Computes in `candidatePrice` what moving a nonbasic variable in a direction costs for each unit that the expanded
+  /// variable (`alpha`) moves. False if it may not move there.
+  mutating func computePrice(of variable: Int32, direction: Int8) -> Bool {
+    let unknown = unknowns[variable]
+    let side = unknown.side == 0 ? direction : unknown.side
+    let level = unknown.penalty(side)
+    if level == .forbidden && side == direction { return false }
+    let scale = Double(direction) / abs(unknown.alpha)
+    candidatePrice.removeAll()
+    for slot in 0..<Int32(levels.count) {
+      candidatePrice.append(unknown.reducedCost == none ? 0 : scale * reducedCosts[unknown.reducedCost + slot])
+    }
+    if level.isOptional {
+      candidatePrice[Int32(level.slot)] += scale * Double(side)
+      candidatePrice[Levels.tie] += scale * Double(unknown.rank)
+    }
+    return true
+  }
+
+  /// How two vectors compare from the highest level down: negative if the first is less.
+  func compare(_ first: borrowing Buffer<Double>, _ second: borrowing Buffer<Double>) -> Int {
+    for slot in levels.descending {
+      let (a, b) = (first[slot], second[slot])
+      let tolerance = slot == Levels.tie ? Self.smallestTie : Self.smallestCost
+      if abs(a - b) > tolerance * max(1, abs(a)) { return a < b ? -1 : 1 }
+    }
+    return 0
+  }
+
+  /// Whether moving the nonbasic variable in the direction wins anything: a negative price.
+  mutating func improves(_ variable: Int32, direction: Int8) -> Bool {
+    unknowns[variable].alpha = 1
+    guard computePrice(of: variable, direction: direction) else { return false }
+    for slot in levels.descending {
+      let tolerance = slot == Levels.tie ? Self.smallestTie : Self.smallestCost
+      if abs(candidatePrice[slot]) > tolerance { return candidatePrice[slot] < 0 }
+    }
+    return false
+  }
+
+  mutating func noteCandidate(_ variable: Int32) {
+    if unknowns[variable].flags.isDisjoint(with: .isCandidate) {
+      unknowns[variable].flags.insert(.isCandidate)
+      candidates.append(variable)
+    }
+  }
+
+  // Vectors are handed out from one store; a free one holds the start of the next in its first entry.
+
+  private mutating func makeReducedCost() -> Int32 {
+    if freeReducedCost == none {
+      let first = reducedCosts.count
+      for _ in 0..<levels.stride { reducedCosts.append(0) }
+      return first
+    }
+    let first = freeReducedCost
+    freeReducedCost = Int32(reducedCosts[first])
+    for slot in 0..<levels.stride { reducedCosts[first + slot] = 0 }
+    return first
+  }
+
+  private mutating func discardReducedCost(of variable: Int32) {
+    let first = unknowns[variable].reducedCost
+    unknowns[variable].reducedCost = none
+    reducedCosts[first] = Double(freeReducedCost)
+    freeReducedCost = first
+  }
+
+  private mutating func lengthenReducedCosts(from oldStride: Int32) {
+    var longer = Buffer<Double>(minimumCapacity: Int(reducedCosts.count) * 2)
+    for index in 0..<unknowns.count where unknowns[index].reducedCost != none {
+      let first = unknowns[index].reducedCost
+      unknowns[index].reducedCost = longer.count
+      for slot in 0..<levels.stride { longer.append(slot < oldStride ? reducedCosts[first + slot] : 0) }
+    }
+    reducedCosts = longer
+    freeReducedCost = none
+  }
+}

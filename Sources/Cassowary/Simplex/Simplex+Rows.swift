@@ -1,0 +1,155 @@
+// Making and unmaking unknowns, rows and terms: the sparse matrix, with both its rows and its columns linked.
+extension Simplex {
+  mutating func makeUnknown(_ flags: Unknown.Flags, below: Level, above: Level) -> Int32 {
+    var unknown = Unknown()
+    unknown.flags = [flags, .isAlive]
+    unknown.below = below
+    unknown.above = above
+    guard freeUnknown != none else {
+      unknowns.append(unknown)
+      return unknowns.count - 1
+    }
+    let index = freeUnknown
+    freeUnknown = unknowns[index].firstTerm
+    unknown.generation = unknowns[index].generation
+    // Lists of changes and candidates may still name the place, so it stays marked as listed.
+    unknown.flags.formUnion(unknowns[index].flags.intersection([.isCandidate, .isChanged]))
+    unknowns[index] = unknown
+    return index
+  }
+
+  mutating func recycle(unknown index: Int32) {
+    assert(unknowns[index].firstTerm == none && !unknowns[index].isBasic)
+    dequeue(index)
+    clearReducedCost(of: index)
+    unknowns[index].flags.remove(.isAlive)
+    unknowns[index].generation &+= 1
+    unknowns[index].firstTerm = freeUnknown
+    freeUnknown = index
+  }
+
+  mutating func makeRow() -> Int32 {
+    rowCount += 1
+    let row = Row(pivot: 0, firstTerm: none, basic: none)
+    guard freeRow != none else {
+      rows.append(row)
+      return rows.count - 1
+    }
+    let index = freeRow
+    freeRow = rows[index].firstTerm
+    rows[index] = row
+    return index
+  }
+
+  mutating func recycle(row index: Int32) {
+    removeTerms(of: index)
+    rows[index].firstTerm = freeRow
+    rows[index].basic = none
+    freeRow = index
+    rowCount -= 1
+  }
+
+  mutating func appendTerm(_ coefficient: Double, _ variable: Int32, to row: Int32) {
+    let next = unknowns[variable].firstTerm
+    let term = Term(
+      coefficient: coefficient, variable: variable, row: row,
+      nextInRow: rows[row].firstTerm, nextInColumn: next, previousInColumn: none)
+    let index: Int32
+    if freeTerm == none {
+      terms.append(term)
+      index = terms.count - 1
+    } else {
+      index = freeTerm
+      freeTerm = terms[index].nextInRow
+      terms[index] = term
+    }
+    if next != none { terms[next].previousInColumn = index }
+    rows[row].firstTerm = index
+    unknowns[variable].firstTerm = index
+    unknowns[variable].termCount += 1
+    if unknowns[variable].termCount == 1 && isFloating(variable) { floating += 1 }
+  }
+
+  mutating func removeTerms(of row: Int32) {
+    var index = rows[row].firstTerm
+    while index != none {
+      let term = terms[index]
+      if term.previousInColumn == none {
+        unknowns[term.variable].firstTerm = term.nextInColumn
+      } else {
+        terms[term.previousInColumn].nextInColumn = term.nextInColumn
+      }
+      if term.nextInColumn != none { terms[term.nextInColumn].previousInColumn = term.previousInColumn }
+      if unknowns[term.variable].termCount == 1 && isFloating(term.variable) { floating -= 1 }
+      unknowns[term.variable].termCount -= 1
+      terms[index].nextInRow = freeTerm
+      freeTerm = index
+      index = term.nextInRow
+    }
+    rows[row].firstTerm = none
+  }
+
+  /// Makes the row define one of its unknowns. What it defined before is for the caller to define elsewhere or release.
+  mutating func define(_ variable: Int32, by row: Int32) {
+    if isFloating(variable) { floating -= 1 }
+    rows[row].basic = variable
+    unknowns[variable].row = row
+    var index = rows[row].firstTerm
+    while terms[index].variable != variable { index = terms[index].nextInRow }
+    rows[row].pivot = terms[index].coefficient
+  }
+
+  /// Makes a basic variable nonbasic.
+  mutating func release(_ variable: Int32) {
+    unknowns[variable].row = none
+    if isFloating(variable) { floating += 1 }
+  }
+
+  private func isFloating(_ variable: Int32) -> Bool {
+    let unknown = unknowns[variable]
+    return !unknown.isBasic && unknown.isFree && unknown.termCount > 0 && !unknown.flags.contains(.isSlack)
+  }
+
+  /// Starts to gather a row's coefficients in the unknowns' `alpha`.
+  mutating func beginGathering() {
+    advanceMark()
+    touched.removeAll()
+  }
+
+  mutating func gather(_ coefficient: Double, _ variable: Int32) {
+    if unknowns[variable].mark == mark {
+      unknowns[variable].alpha += coefficient
+    } else {
+      unknowns[variable].mark = mark
+      unknowns[variable].alpha = coefficient
+      touched.append(variable)
+    }
+  }
+
+  /// Adds a multiple of a row to what is being gathered.
+  mutating func gather(_ multiple: Double, timesRow row: Int32) {
+    var index = rows[row].firstTerm
+    while index != none {
+      gather(multiple * terms[index].coefficient, terms[index].variable)
+      index = terms[index].nextInRow
+    }
+  }
+
+  /// Replaces the row's terms by what was gathered; what is left of a cancelled coefficient is dropped.
+  mutating func replaceTerms(of row: Int32) {
+    removeTerms(of: row)
+    for position in stride(from: touched.count - 1, through: 0, by: -1) {
+      let variable = touched[position]
+      let coefficient = unknowns[variable].alpha
+      if abs(coefficient) > 1e-11 { appendTerm(coefficient, variable, to: row) }
+    }
+  }
+
+  mutating func advanceMark() {
+    if mark == .max {
+      for index in 0..<unknowns.count { unknowns[index].mark = 0 }
+      mark = 0
+    }
+    mark += 1
+  }
+}

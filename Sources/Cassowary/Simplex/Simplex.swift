@@ -1,0 +1,167 @@
+/// The solver's state: a simplex whose tableau stays factored, in sparse rows that define one variable each.
+///
+/// **Unknowns.** A constraint `sum(a * x) relation constant` becomes the row `sum(a * x) - s = 0`, and its slack `s`
+/// an unknown like the others. What an unknown may be is one penalty function, flat but for one breakpoint:
+///
+///                      below the breakpoint    above it
+///     free             nothing                 nothing
+///     nonnegative      forbidden               nothing       breakpoint 0
+///     required ==      forbidden               forbidden     breakpoint = constant
+///     required <=      nothing                 forbidden
+///     optional ==      its level               its level
+///     optional <=      nothing                 its level
+///
+/// So there are no error variables, and a constant is a breakpoint: rows hold none, and changing it edits no row.
+///
+/// **Rows.** Each row names one of its unknowns, the basic variable, and defines it by the others; an unknown that no
+/// row defines is nonbasic and its value is given. Right-hand sides may mention basic variables. The rows form an
+/// acyclic graph of definitions, which is what sparse LU factors of the basis are after all row and column
+/// singletons; expanding one row down to the nonbasic variables gives the textbook's tableau row:
+///
+///     bottom2 = top2 + height2        top2 -> bottom1 -> top1, height1        tableau row of bottom2:
+///     top2    = bottom1               (definitions, kept)                     top1 + height1 + height2
+///     bottom1 = top1 + height1                                                (expanded when a pivot asks for it)
+///
+/// A chain of N rows holds O(N) terms, a fresh variable joins in O(1), and values change only downstream of what
+/// moved. Cycles that a pivot would close are cut by eliminating the variables between two dominators
+/// (`Simplex+Pivot.swift`), the only place where rows fill in.
+///
+/// **Costs.** Priorities are levels, compared lexicographically: a reduced cost is a vector with one entry a level,
+/// kept only where it is not zero. A last level decides ties: of equal errors, the one that leaves the variable made
+/// first larger costs least.
+///
+/// **Pivots.** Adding rows and moving breakpoints keeps the reduced costs right and is mended by the dual simplex
+/// (`Simplex+Dual.swift`); taking rows away keeps the values right and is mended by the primal one
+/// (`Simplex+Primal.swift`).
+///
+/// After: Badros, Borning, Stuckey, "The Cassowary linear arithmetic constraint solving algorithm" (2001), for the
+/// incremental operations; Fourer, "A simplex algorithm for piecewise-linear programming" (1985), for penalties in
+/// place of error variables; Suhl and Suhl, "Computing sparse LU factorizations for large-scale linear programming
+/// bases" (1990), and Hall and McKinnon, "Hyper-sparsity in the revised simplex method" (2005), for working on the
+/// definitions that a change reaches and on nothing else; Gleeson and Ryan, "Identifying minimally infeasible
+/// subsystems" (1990), for the irreducible set behind an infeasible row.
+struct Simplex: ~Copyable {
+  var unknowns = Buffer<Unknown>()
+  var rows = Buffer<Row>()
+  var terms = Buffer<Term>()
+  var freeUnknown = none
+  var freeRow = none
+  var freeTerm = none
+  var rowCount = 0
+  /// How many free variables are in use that no row determines.
+  var floating = 0
+  var made: Int32 = 0
+  var lastOrder = 0
+
+  var levels = Levels()
+  var reducedCosts = Buffer<Double>()
+  var freeReducedCost = none
+
+  /// Basic variables whose value and accounted penalty disagree, one first-in-first-out list a level.
+  var violated = [Queue](repeating: Queue(), count: 2)
+  var violatedCount = 0
+  /// Nonbasic variables whose reduced cost may have turned negative.
+  var candidates = Buffer<Int32>()
+  /// External variables whose value changed since they were last visited.
+  var changed = Buffer<Int32>()
+
+  // Scratch of one traversal of the definitions; see Simplex+Definitions.swift.
+  var mark: UInt32 = 0
+  var nodes = Buffer<Int32>()
+  var leaves = Buffer<Int32>()
+  var stack = Buffer<Int32>()
+  var cursors = Buffer<Int32>()
+  var touched = Buffer<Int32>()
+  var dominators = Buffer<Int32>()
+  var candidatePrice = Buffer<Double>()
+  var bestPrice = Buffer<Double>()
+  var step = Buffer<Double>()
+
+  var journal = Journal()
+}
+
+/// No index.
+let none: Int32 = -1
+
+/// A variable or a constraint's slack.
+struct Unknown {
+  var value = 0.0
+  var breakpoint = 0.0
+  /// Its coefficient in the row or column that is being expanded.
+  var alpha = 0.0
+  /// Rises along definitions: a basic variable's is greater than those of all others in its row.
+  var order = 0
+  /// The row that defines it, or `none` while it is nonbasic.
+  var row = none
+  var firstTerm = none
+  var termCount: Int32 = 0
+  /// Where its reduced costs start, or `none` if they are all 0 (or it is basic).
+  var reducedCost = none
+  /// Counts variables from the first one made. An optional constraint has that of the variable which decides ties,
+  /// negative if a greater slack makes that variable smaller.
+  var rank: Int32 = 0
+  var nextQueued = none
+  var previousQueued = none
+  var mark: UInt32 = 0
+  /// How many rows of the expansion mention it, and one of the basic variables that they define.
+  var paths: Int32 = 0
+  var via = none
+  /// Counts the constraints that had this place.
+  var generation: UInt32 = 0
+  var below = Level.free
+  var above = Level.free
+  /// The side of the breakpoint, -1 or 1, whose penalty the reduced costs account for; 0 for none.
+  var segment: Int8 = 0
+  var flags: Flags = []
+
+  struct Flags: OptionSet, BitwiseCopyable {
+    let rawValue: UInt8
+    static let isSlack = Flags(rawValue: 1)
+    static let isQueued = Flags(rawValue: 2)
+    static let isCandidate = Flags(rawValue: 4)
+    static let isChanged = Flags(rawValue: 8)
+    static let isAlive = Flags(rawValue: 16)
+  }
+
+  var isBasic: Bool { row != none }
+  var isFree: Bool { below == .free && above == .free }
+  var deviation: Double { value - breakpoint }
+  func penalty(_ side: Int8) -> Level { side > 0 ? above : below }
+
+  /// The side of the breakpoint that the value is on, 0 if it is at it: within 1e-7, and within 1e-12 of its size.
+  var side: Int8 {
+    let deviation = deviation
+    let tolerance = max(1e-7, 1e-12 * abs(breakpoint))
+    return deviation > tolerance ? 1 : deviation < -tolerance ? -1 : 0
+  }
+
+  /// The side whose penalty the reduced costs should account for.
+  var dueSegment: Int8 {
+    let side = side
+    return side == 0 ? segment : penalty(side).isOptional ? side : 0
+  }
+
+  /// Whether the value has left what the reduced costs account for.
+  var isViolated: Bool {
+    let side = side
+    return side != 0 && (penalty(side) == .forbidden || dueSegment != segment)
+  }
+}
+
+/// One linear equation: the sum of its terms is 0.
+struct Row {
+  /// The coefficient of the basic variable.
+  var pivot: Double
+  var firstTerm: Int32
+  var basic: Int32
+}
+
+/// A coefficient, linked into its row and into its variable's column.
+struct Term {
+  var coefficient: Double
+  var variable: Int32
+  var row: Int32
+  var nextInRow: Int32
+  var nextInColumn: Int32
+  var previousInColumn: Int32
+}

@@ -1,0 +1,102 @@
+import Testing
+
+@testable import Cassowary
+
+/// The 400 systems of the oracle, built in several ways: however a solver got there, the answer is the same.
+struct OracleTests {
+  enum Order: CaseIterable { case forwards, backwards, shuffled }
+
+  @Test(arguments: OracleCase.all, Order.allCases)
+  func `a system built in any order has the oracle's answer`(system: OracleCase, order: Order) throws {
+    var build = Build(system)
+    build.addAll(in: order)
+    build.expectAnswer()
+  }
+
+  @Test(arguments: OracleCase.all)
+  func `removing half of the rows and adding them again changes no answer`(system: OracleCase) throws {
+    var build = Build(system)
+    build.addAll(in: .forwards)
+    let half = (0..<system.constraints.count).shuffled(using: &build.random).prefix((system.constraints.count + 1) / 2)
+    for row in half { build.remove(row) }
+    build.solve()
+    for row in half { build.add(row) }
+    build.expectAnswer()
+  }
+
+  @Test(arguments: OracleCase.all)
+  func `changing a constant and changing it back changes no answer`(system: OracleCase) throws {
+    var build = Build(system)
+    build.addAll(in: .forwards)
+    for _ in 0..<3 {
+      let row = Int.random(in: 0..<system.constraints.count, using: &build.random)
+      guard let id = build.identifiers[row] else { continue }
+      let change = Double(Int.random(in: -150...150, using: &build.random))
+      if (try? build.solver.setConstant(system.constraints[row].constant + change, of: id)) != nil { build.solve() }
+      try build.solver.setConstant(system.constraints[row].constant, of: id)
+    }
+    build.expectAnswer()
+  }
+}
+
+/// One system in one solver.
+private struct Build {
+  let system: OracleCase
+  let solver = Solver()
+  let variables: [Variable]
+  var identifiers: [Int: ConstraintID] = [:]
+  var isFeasible = true
+  var random: SplitMix64
+
+  init(_ system: OracleCase) {
+    self.system = system
+    variables = (0..<system.variables).map { [solver] _ in solver.makeVariable() }
+    random = SplitMix64(seed: UInt64(system.constraints.count * 1000 + system.variables))
+  }
+
+  mutating func addAll(in order: OracleTests.Order) {
+    let rows = Array(0..<system.constraints.count)
+    switch order {
+    case .forwards: rows.forEach { add($0) }
+    case .backwards: rows.reversed().forEach { add($0) }
+    case .shuffled: rows.shuffled(using: &random).forEach { add($0) }
+    }
+  }
+
+  mutating func add(_ row: Int) {
+    do {
+      identifiers[row] = try solver.add(system.constraints[row].constraint(over: variables))
+    } catch SolverError.unsatisfiable {
+      isFeasible = false
+    } catch {
+      Issue.record("\(system.name): row \(row) was refused with \(error)")
+    }
+  }
+
+  mutating func remove(_ row: Int) {
+    if let id = identifiers.removeValue(forKey: row) { solver.remove(id) }
+  }
+
+  func solve() {
+    solver.visitChanges { _ in }
+    solver.checkInvariants()
+  }
+
+  func expectAnswer() {
+    solve()
+    #expect(isFeasible == system.feasible, "\(system.name) is \(system.feasible ? "" : "not ")feasible")
+    guard isFeasible, system.feasible else { return }
+    let values = variables.map { solver.value(of: $0) }
+    for row in system.constraints where row.priority == 1000 {
+      #expect(row.error(at: values) < 1e-3, "\(system.name): a required row does not hold")
+    }
+    for level in system.levels {
+      let error = system.constraints.filter { $0.priority == level.priority }.reduce(0) { $0 + $1.error(at: values) }
+      #expect(abs(error - level.error) < 1e-3, "\(system.name): the error at \(level.priority) is not \(level.error)")
+    }
+    for (index, expected) in (system.solution ?? []).enumerated() {
+      guard let expected else { continue }
+      #expect(abs(values[index] - expected) < 1e-3, "\(system.name): variable \(index) is not \(expected)")
+    }
+  }
+}
