@@ -1,0 +1,72 @@
+/// What a constraint ties: a view or a layout guide, as the engine sees it.
+///
+/// Views and guides own their item and make it when a constraint or an anchor first asks for it. Constraints and
+/// anchors retain the item, and so never the view.
+@MainActor
+final class LayoutItem {
+  // Cleared by the deinit of the view or guide. At most one of the two is set, neither once the owner is gone.
+  nonisolated(unsafe) unowned(unsafe) var view: UIView?
+  nonisolated(unsafe) unowned(unsafe) var guide: UILayoutGuide?
+
+  /// The active constraints that mention the item and are held further up.
+  nonisolated(unsafe) var mentions: [Unmanaged<NSLayoutConstraint>] = []
+  /// The item's variables, once an engine knows it.
+  var variables: ItemVariables?
+  /// Whether the item waits in its superview's list of items to be placed.
+  var isMoved = false
+
+  init(view: UIView) {
+    self.view = view
+  }
+
+  init(guide: UILayoutGuide) {
+    self.guide = guide
+  }
+
+  /// The view or guide, or nil when it is gone.
+  var object: NSObject? { view ?? guide }
+
+  /// The view in whose tree the item stands: the view itself, or the guide's owner.
+  var ownerView: UIView? { view ?? guide?.owningView }
+
+  /// The view in whose coordinates the item's rectangle is.
+  var containerView: UIView? { view != nil ? view?.superviewStorage : guide?.owningView }
+
+  /// Whether an engine that is alive decides the item's frame.
+  var isSolved: Bool { variables?.engine != nil }
+
+  /// The view or guide in words, for descriptions and messages.
+  var label: String { view?.label ?? guide?.label ?? "(deallocated)" }
+
+  static func of(_ object: Any?) -> LayoutItem? {
+    switch object {
+    case let view as UIView: view.layoutItem
+    case let guide as UILayoutGuide: guide.layoutItem
+    default: nil
+    }
+  }
+
+  nonisolated func forget(_ constraint: NSLayoutConstraint) {
+    guard let place = mentions.lastIndex(where: { $0.toOpaque() == Unmanaged.passUnretained(constraint).toOpaque() })
+    else { return }
+    mentions.remove(at: place)
+  }
+}
+
+extension UIView {
+  var layoutItem: LayoutItem {
+    if let layoutItemStorage { return layoutItemStorage }
+    let item = LayoutItem(view: self)
+    layoutItemStorage = item
+    return item
+  }
+}
+
+extension UILayoutGuide {
+  var layoutItem: LayoutItem {
+    if let layoutItemStorage { return layoutItemStorage }
+    let item = LayoutItem(guide: self)
+    layoutItemStorage = item
+    return item
+  }
+}

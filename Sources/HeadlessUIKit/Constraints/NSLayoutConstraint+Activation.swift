@@ -1,0 +1,77 @@
+extension NSLayoutConstraint {
+  func activate() {
+    guard holderStorage == nil else { return }
+    if first == nil { raise(.invalidArgument, "Constraint must contain a first layout item") }
+    guard let holder = commonAncestor() else {
+      raise(
+        .generic,
+        "Unable to activate constraint with anchors \(firstAnchor) and "
+          + "\(secondAnchor.map { "\($0)" } ?? "(null)") because they have no common ancestor.  Does the constraint or "
+          + "its anchors reference items in different view hierarchies?  That's illegal.")
+    }
+    holder.hold(self)
+  }
+
+  func deactivate() {
+    holderStorage?.release(self)
+  }
+
+  /// The nearest view that encloses all items; nil when there is none.
+  private func commonAncestor() -> UIView? {
+    var ancestor: UIView?
+    var isFirst = true
+    forEachItem { item in
+      let view = item.ownerView
+      ancestor = isFirst ? view : ancestor.flatMap { ancestor in view.flatMap { ancestor.commonAncestor(with: $0) } }
+      isFirst = false
+    }
+    return ancestor
+  }
+
+  /// The constant is another: the engine changes it in place.
+  func constantDidChange() {
+    noteChange(.constant)
+  }
+
+  /// More than the constant is different: the engine takes the constraint out and in again.
+  func expressionDidChange() {
+    noteChange(.expression)
+  }
+
+  private func noteChange(_ newChange: PendingChange) {
+    guard let holder = holderStorage else { return }
+    if change == .none {
+      holder.pending.append(self)
+      holder.markSubtreeNeedsConstraints()
+    }
+    if newChange.rawValue > change.rawValue { change = newChange }
+  }
+}
+
+extension UIView {
+  fileprivate func commonAncestor(with other: UIView) -> UIView? {
+    // By far the most constraints tie a view to itself, its superview or a sibling.
+    if self === other || other.superviewStorage === self { return self }
+    if superviewStorage === other { return other }
+    if let superviewStorage, superviewStorage === other.superviewStorage { return superviewStorage }
+    var (mine, theirs) = (self, other)
+    var (myDepth, theirDepth) = (depth, other.depth)
+    while mine !== theirs {
+      if myDepth >= theirDepth {
+        guard let next = mine.superviewStorage else { return nil }
+        (mine, myDepth) = (next, myDepth - 1)
+      } else {
+        guard let next = theirs.superviewStorage else { return nil }
+        (theirs, theirDepth) = (next, theirDepth - 1)
+      }
+    }
+    return mine
+  }
+
+  private var depth: Int {
+    var depth = 0
+    var current = self
+    while let next = current.superviewStorage { (current, depth) = (next, depth + 1) }
+    return depth
+  }
+}

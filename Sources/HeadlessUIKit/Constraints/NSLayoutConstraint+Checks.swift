@@ -1,0 +1,45 @@
+// What UIKit refuses when a constraint is made. Only what it can see then: items that are not related, and positions of
+// different axes, are found on activation and by the engine.
+
+extension NSLayoutConstraint {
+  func checkForm() {
+    guard let first else { return }
+    if !multiplier.isFinite {
+      raise(.internalInconsistency, "Multiplier is not finite! That's illegal. multiplier:\(number(multiplier))")
+    }
+    checkConstant()
+    if first.kind == .none { refuse("Invalid pairing of layout attributes") }
+    guard first.kind.isPosition else {
+      if second?.kind.isPosition == true || second?.kind == Attribute.Kind.none {
+        refuse("Invalid pairing of layout attributes")
+      }
+      return
+    }
+    guard let second, multiplier != 0 else {
+      refuse(
+        "A multiplier of 0 or a nil second item together with a location for the first attribute creates an illegal "
+          + "constraint of a location equal to a constant. Location attributes must be specified in pairs.")
+    }
+    if !second.kind.isPosition { refuse("Invalid pairing of layout attributes") }
+    if first.attribute.isDirectional && second.attribute.isSided
+      || first.attribute.isSided && second.attribute.isDirectional
+    {
+      refuse(
+        "A constraint cannot be made between a leading/trailing attribute and a right/left attribute. Use "
+          + "leading/trailing for both or neither.")
+    }
+  }
+
+  func checkConstant() {
+    guard !constantStorage.isFinite else { return }
+    raise(
+      .internalInconsistency,
+      "NSLayoutConstraint constant is not finite!  That's illegal.  constant:\(number(constantStorage)) "
+        + "firstAnchor:\(first.map { "\($0.label)" } ?? "(null)") secondAnchor:\(second.map { "\($0.label)" } ?? "(null)")"
+    )
+  }
+
+  private func refuse(_ reason: String) -> Never {
+    raise(.invalidArgument, "NSLayoutConstraint for \(first?.item.object.map { "\($0)" } ?? "(null)"): \(reason)")
+  }
+}

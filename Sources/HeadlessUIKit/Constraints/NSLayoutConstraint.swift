@@ -1,0 +1,207 @@
+/// A linear relation between attributes of two items: `first relation multiplier * second + constant`.
+///
+/// A constraint takes effect while it is active; then it lives in ``UIView/constraints`` of the nearest view that
+/// encloses its items. It retains neither of them.
+@preconcurrency @MainActor
+open class NSLayoutConstraint: NSObject {
+  /// Makes a constraint without items, which cannot be activated.
+  public override init() {
+    super.init()
+  }
+
+  /// Says that an attribute of one item is so many times an attribute of another plus a constant, in points.
+  ///
+  /// The items are views or layout guides; without a second one, the constant alone is the other side. Traps, with
+  /// UIKit's sentence, on attributes that do not go together.
+  public convenience init(
+    item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
+    attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
+  ) {
+    guard let first = LayoutItem.of(view1) else {
+      raise(.invalidArgument, "Constraint must contain a first layout item")
+    }
+    let second = LayoutItem.of(view2)
+    self.init(
+      LayoutOperand(first, attr1), relation, second.map { LayoutOperand($0, attr2) }, multiplier: multiplier,
+      constant: c)
+    // UIKit keeps a second attribute that has no item.
+    if second == nil { lonelySecondAttribute = attr2 }
+  }
+
+  convenience init(
+    _ first: LayoutOperand, _ relation: Relation, _ second: LayoutOperand?, multiplier: CGFloat = 1,
+    constant: CGFloat = 0, spacing: CGFloat? = nil
+  ) {
+    self.init()
+    self.first = first
+    self.second = second
+    self.relation = relation
+    self.multiplier = multiplier
+    self.spacing = spacing
+    constantStorage = spacing == nil ? constant : Self.systemSpacing(first, second, multiplier: spacing ?? 0)
+    checkForm()
+  }
+
+  // What has been active is still mentioned by its items when its holder dies.
+  deinit {
+    guard isMentioned else { return }
+    forEachItem { $0.forget(self) }
+  }
+
+  /// Makes constraints active, in order.
+  open class func activate(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { constraint.activate() }
+  }
+
+  /// Makes constraints inactive.
+  open class func deactivate(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { constraint.deactivate() }
+  }
+
+  /// Whether the constraint takes part in layout. Default false.
+  ///
+  /// Traps, with UIKit's sentence, when the items have no common ancestor.
+  open var isActive: Bool {
+    get { holderStorage != nil }
+    set { newValue ? activate() : deactivate() }
+  }
+
+  /// How much the constraint matters against others; 1000, the default, means that it must hold.
+  ///
+  /// Traps outside of 0 < priority <= 1000, and when an active constraint would change between 1000 and less.
+  open var priority: UILayoutPriority {
+    get { priorityStorage }
+    set { setPriority(newValue) }
+  }
+
+  /// What is added to the second side, in points. May change at any time. Traps unless it is finite.
+  open var constant: CGFloat {
+    get { constantStorage }
+    set {
+      guard newValue != constantStorage else { return }
+      constantStorage = newValue
+      checkConstant()
+      spacing = nil
+      constantDidChange()
+    }
+  }
+
+  /// A name for logs and tests.
+  open var identifier: String?
+
+  /// Whether the constraint belongs into an archive with its view. Default false.
+  open var shouldBeArchived = false
+
+  /// How the sides compare.
+  open private(set) var relation = Relation.equal
+
+  /// What the second attribute is multiplied by.
+  open internal(set) var multiplier: CGFloat = 1
+
+  /// The view or guide on the first side, or nil when it is gone.
+  open var firstItem: AnyObject? { first?.item.object }
+
+  /// The view or guide on the second side, or nil when there is none or it is gone.
+  open var secondItem: AnyObject? { second?.item.object }
+
+  /// The first item's attribute.
+  open var firstAttribute: Attribute { first?.attribute ?? .notAnAttribute }
+
+  /// The second item's attribute.
+  open var secondAttribute: Attribute { second?.attribute ?? lonelySecondAttribute }
+
+  /// The first side as an anchor.
+  open var firstAnchor: NSLayoutAnchor<AnyObject> {
+    guard let first else { raise(.invalidArgument, "Constraint must contain a first layout item") }
+    return first.anchor
+  }
+
+  /// The second side as an anchor, or nil when there is no second item.
+  open var secondAnchor: NSLayoutAnchor<AnyObject>? { second?.anchor }
+
+  nonisolated open override var description: String {
+    MainActor.assumeIsolated { constraintDescription }
+  }
+
+  nonisolated open override var debugDescription: String { description }
+
+  // MARK: Storage
+
+  // Read by the deinit, and set once.
+  nonisolated(unsafe) var first, second: LayoutOperand?
+  private var lonelySecondAttribute = Attribute.notAnAttribute
+  private var priorityStorage = UILayoutPriority.required
+  var constantStorage: CGFloat = 0
+  /// The multiple of the system's spacing that the constant stands for.
+  private(set) var spacing: CGFloat?
+
+  // Cleared by the holder's deinit.
+  nonisolated(unsafe) unowned(unsafe) var holderStorage: UIView?
+  /// Where in the holder's list.
+  var heldIndex = 0
+  /// Counts activations, so that layout can keep to their order wherever the constraints live.
+  var activationOrder = 0
+  /// Whether the items hold a reference to the constraint.
+  var isMentioned = false
+  /// What the engine has yet to learn.
+  var change = PendingChange.none
+  /// The engine that knows the constraint, and where it keeps it.
+  weak var engine: LayoutEngine?
+  var row = 0
+
+  /// What an engine has yet to learn of an active constraint, the later case including the earlier ones.
+  enum PendingChange: Int {
+    case none, constant, expression
+  }
+
+  private func setPriority(_ priority: UILayoutPriority) {
+    let priority = priority.checked
+    guard priority != priorityStorage else { return }
+    if isActive, (priority == .required) != (priorityStorage == .required) {
+      raise(
+        .internalInconsistency,
+        "Mutating a priority from required to not on an installed constraint (or vice-versa) is not supported.  You "
+          + "passed priority \(number(CGFloat(priority.rawValue))) and the existing priority was "
+          + "\(number(CGFloat(priorityStorage.rawValue))).")
+    }
+    priorityStorage = priority
+    expressionDidChange()
+  }
+}
+
+extension NSLayoutConstraint {
+  /// The items of both sides; the far ends of distances as well.
+  nonisolated func forEachItem(_ visit: (LayoutItem) -> Void) {
+    first?.forEachItem(visit)
+    second?.forEachItem(visit)
+  }
+
+  /// Whether the direction of reading takes part.
+  var isDirectional: Bool { first?.isDirectional == true || second?.isDirectional == true }
+}
+
+extension LayoutOperand {
+  @MainActor fileprivate var anchor: NSLayoutAnchor<AnyObject> {
+    if distance != nil { return erased(NSLayoutDimension(self)) }
+    switch kind {
+    case .length: return erased(item.anchor(attribute, NSLayoutDimension.init))
+    case .position(.vertical): return erased(item.anchor(attribute, NSLayoutYAxisAnchor.init))
+    case .position(.horizontal), .none: return erased(item.anchor(attribute, NSLayoutXAxisAnchor.init))
+    }
+  }
+}
+
+// In UIKit an anchor's type argument exists for the compiler alone, so that every anchor is an NSLayoutAnchor<AnyObject>
+// as well, and the same object. The class has no storage that depends on it.
+private func erased<Axis>(_ anchor: NSLayoutAnchor<Axis>) -> NSLayoutAnchor<AnyObject> {
+  Unmanaged.fromOpaque(Unmanaged.passUnretained(anchor).toOpaque()).takeUnretainedValue()
+}
+
+extension LayoutItem {
+  /// The owner's anchor for the attribute, always the same; a fresh one when the owner is gone.
+  fileprivate func anchor<Anchor: NSObject>(
+    _ attribute: NSLayoutConstraint.Attribute, _ make: (LayoutOperand) -> Anchor
+  ) -> Anchor {
+    view?.anchor(attribute, make) ?? guide?.anchor(attribute, make) ?? make(LayoutOperand(self, attribute))
+  }
+}

@@ -1,0 +1,83 @@
+extension UIView {
+  /// The active constraints that live in this view, in order of activation.
+  ///
+  /// After layout there are also those that stand for intrinsic sizes and autoresizing masks.
+  public var constraints: [NSLayoutConstraint] { held.compactMap { $0 } }
+
+  /// Makes a constraint active in this view, which encloses its items.
+  public func addConstraint(_ constraint: NSLayoutConstraint) {
+    if constraint.holderStorage === self { return }
+    constraint.deactivate()
+    var encloses = constraint.first != nil
+    constraint.forEachItem { encloses = encloses && $0.ownerView?.isDescendant(of: self) == true }
+    if !encloses {
+      writeToStandardError("The view hierarchy is not prepared for the constraint: \(constraint)\n")
+    }
+    hold(constraint)
+  }
+
+  /// Makes constraints active in this view, which encloses their items.
+  public func addConstraints(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { addConstraint(constraint) }
+  }
+
+  /// Makes a constraint inactive that lives in this view.
+  public func removeConstraint(_ constraint: NSLayoutConstraint) {
+    if constraint.holderStorage === self { release(constraint) }
+  }
+
+  /// Makes constraints inactive that live in this view.
+  public func removeConstraints(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { removeConstraint(constraint) }
+  }
+
+  private static var activations = 0
+
+  func hold(_ constraint: NSLayoutConstraint) {
+    UIView.activations += 1
+    constraint.activationOrder = UIView.activations
+    list(constraint)
+    constraint.forEachItem { item in
+      guard item.view !== self else { return }
+      item.mentions.append(Unmanaged.passUnretained(constraint))
+      constraint.isMentioned = true
+    }
+    constraint.expressionDidChange()
+  }
+
+  /// Puts a constraint into the list of those that live here.
+  func list(_ constraint: NSLayoutConstraint) {
+    constraint.holderStorage = self
+    constraint.heldIndex = held.count
+    held.append(constraint)
+  }
+
+  func release(_ constraint: NSLayoutConstraint) {
+    if constraint.change != .none {
+      constraint.change = .none
+      if let place = pending.lastIndex(where: { $0 === constraint }) { pending.remove(at: place) }
+    }
+    constraint.engine?.remove(constraint)
+    if constraint.isMentioned {
+      constraint.forEachItem { $0.forget(constraint) }
+      constraint.isMentioned = false
+    }
+    unlist(constraint)
+  }
+
+  /// Takes a constraint out of the list of those that live here.
+  func unlist(_ constraint: NSLayoutConstraint) {
+    constraint.holderStorage = nil
+    held[constraint.heldIndex] = nil
+    heldGaps += 1
+    while let last = held.last, last == nil {
+      held.removeLast()
+      heldGaps -= 1
+    }
+    // Gaps keep removal cheap; they are closed when they are the greater part.
+    guard heldGaps > 8, heldGaps * 2 > held.count else { return }
+    held.removeAll { $0 == nil }
+    heldGaps = 0
+    for (index, constraint) in held.enumerated() { constraint?.heldIndex = index }
+  }
+}

@@ -1,0 +1,2 @@
+/// The topmost view of a screen.
+open class UIWindow: UIView {}

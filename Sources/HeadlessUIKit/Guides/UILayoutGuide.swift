@@ -1,0 +1,44 @@
+/// A rectangle in a view that takes part in layout and is not drawn.
+@preconcurrency @MainActor
+open class UILayoutGuide: NSObject {
+  /// Makes a guide that belongs to no view yet.
+  public override init() {
+    super.init()
+  }
+
+  /// Makes a guide. There are no archives here, so nothing is read from the coder.
+  public required init?(coder: NSCoder) {
+    super.init()
+  }
+
+  deinit {
+    layoutItemStorage?.guide = nil
+  }
+
+  /// The view that the guide belongs to.
+  open internal(set) weak var owningView: UIView?
+
+  /// The guide's rectangle in its view's coordinates, in points, as of the view's last layout.
+  open internal(set) var layoutFrame = CGRect.zero
+
+  /// A name for descriptions. Default empty.
+  open var identifier = ""
+
+  nonisolated open override var description: String {
+    MainActor.assumeIsolated {
+      let name = identifier.isEmpty ? "" : " - \"\(identifier)\""
+      let frame =
+        "{{\(number(layoutFrame.minX)), \(number(layoutFrame.minY))}, "
+        + "{\(number(layoutFrame.width)), \(number(layoutFrame.height))}}"
+      let owner = owningView.map { "\($0)" } ?? "(null)"
+      return "<\(Self.self): \(address(of: self))\(name), layoutFrame = \(frame), owningView = \(owner)>"
+    }
+  }
+
+  nonisolated open override var debugDescription: String { description }
+
+  nonisolated(unsafe) var layoutItemStorage: LayoutItem?
+  var anchors = AnchorCache()
+  /// What the guide follows, when it is one of the view's own.
+  var source: SystemGuides.Source?
+}

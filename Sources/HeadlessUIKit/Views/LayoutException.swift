@@ -1,0 +1,13 @@
+/// The names of the exceptions that UIKit raises on a mistake in the program.
+enum LayoutException: String {
+  case invalidArgument = "NSInvalidArgumentException"
+  case internalInconsistency = "NSInternalInconsistencyException"
+  case generic = "NSGenericException"
+  case invalidLayoutConstraint = "NSInvalidLayoutConstraintException"
+  case layerInvalidGeometry = "CALayerInvalidGeometry"
+}
+
+/// Ends the program with the message of an uncaught exception.
+func raise(_ exception: LayoutException, _ reason: String) -> Never {
+  fatalError("Terminating app due to uncaught exception '\(exception.rawValue)', reason: '\(reason)'")
+}

@@ -1,0 +1,48 @@
+extension UIView {
+  func setFrame(_ frame: CGRect) {
+    checkGeometry(frame)
+    let frame = frame.standardized
+    place(origin: frame.origin, bounds: CGRect(origin: boundsStorage.origin, size: frame.size))
+  }
+
+  func setBounds(_ bounds: CGRect) {
+    checkGeometry(bounds)
+    let middle = center
+    // The position is kept to the bit where the size stays.
+    let origin =
+      bounds.size == boundsStorage.size
+      ? origin : CGPoint(x: middle.x - bounds.width / 2, y: middle.y - bounds.height / 2)
+    place(origin: origin, bounds: bounds)
+  }
+
+  func setCenter(_ center: CGPoint) {
+    checkGeometry(CGRect(origin: center, size: .zero))
+    place(
+      origin: CGPoint(x: center.x - boundsStorage.width / 2, y: center.y - boundsStorage.height / 2),
+      bounds: boundsStorage)
+  }
+
+  /// Takes the geometry over and tells everybody who depends on it.
+  private func place(origin newOrigin: CGPoint, bounds newBounds: CGRect) {
+    let (oldBounds, oldOrigin) = (boundsStorage, origin)
+    guard oldBounds != newBounds || oldOrigin != newOrigin else { return }
+    origin = newOrigin
+    boundsStorage = newBounds
+    if oldBounds.size != newBounds.size {
+      if autoresizesSubviews { autoresizeSubviews(from: oldBounds.size) }
+      setNeedsLayout()
+    }
+    if oldBounds.origin != newBounds.origin { contentOriginDidChange() }
+    if !isBeingPlaced { geometryWasSetByHand() }
+    updateInsets(sizeChanged: oldBounds.size != newBounds.size)
+  }
+
+  /// Design and UIKit agree: geometry that is no number is a mistake of the caller.
+  func checkGeometry(_ rect: CGRect) {
+    guard ![rect.origin.x, rect.origin.y, rect.size.width, rect.size.height].allSatisfy(\.isFinite) else { return }
+    raise(
+      .layerInvalidGeometry,
+      "CALayer position contains NaN: [\(rect.origin.x) \(rect.origin.y)], bounds [\(rect.size.width) "
+        + "\(rect.size.height)]")
+  }
+}

@@ -1,0 +1,76 @@
+extension UIView {
+  /// Whether the view is `view` itself or stands in it, at any depth.
+  public func isDescendant(of view: UIView) -> Bool {
+    var current: UIView? = self
+    while let candidate = current {
+      if candidate === view { return true }
+      current = candidate.superviewStorage
+    }
+    return false
+  }
+
+  /// The topmost view of the tree that this view stands in.
+  var root: UIView {
+    var current = self
+    while let next = current.superviewStorage { current = next }
+    return current
+  }
+
+  func insert(_ view: UIView, beside sibling: UIView, offset: Int, otherwise: Int) {
+    // A view that is here already leaves its place first, which may move the sibling by one.
+    if view.superviewStorage === self, view !== sibling {
+      children.removeAll { $0 === view }
+      children.append(view)
+    }
+    let place = children.firstIndex { $0 === sibling }
+    insert(view, at: place.map { $0 + offset } ?? otherwise)
+  }
+
+  func insert(_ view: UIView, at index: Int) {
+    if view.superviewStorage === self {
+      reorder(view, to: index)
+    } else if isDescendant(of: view) {
+      raise(.invalidArgument, "Can't add \(view === self ? "self" : "a superview of \(label)") as subview")
+    } else {
+      view.move(to: self, at: index)
+    }
+  }
+
+  func reorder(_ view: UIView, to index: Int) {
+    children.removeAll { $0 === view }
+    children.insert(view, at: min(max(index, 0), children.count))
+  }
+
+  /// Moves the view with its subtree into another superview, or out of all.
+  func move(to newSuperview: UIView?, at index: Int) {
+    let oldSuperview = superviewStorage
+    let oldWindow = window
+    let newWindow = newSuperview?.window
+    let changesWindow = oldWindow !== newWindow
+    if changesWindow { forEachInSubtree { $0.willMove(toWindow: newWindow) } }
+    willMove(toSuperview: newSuperview)
+    if let oldSuperview {
+      oldSuperview.willRemoveSubview(self)
+      leaveEngine(of: oldSuperview)
+      oldSuperview.children.removeAll { $0 === self }
+    } else {
+      abandonEngine()
+    }
+    superviewStorage = newSuperview
+    if let newSuperview {
+      newSuperview.children.insert(self, at: min(max(index, 0), newSuperview.children.count))
+      newSuperview.adoptFlags(of: self)
+      newSuperview.setNeedsLayout()
+    }
+    updateInsets()
+    if changesWindow { forEachInSubtree { $0.didMoveToWindow() } }
+    didMoveToSuperview()
+    newSuperview?.didAddSubview(self)
+  }
+
+  /// Visits the view and its descendants, each before its subviews.
+  func forEachInSubtree(_ visit: (UIView) -> Void) {
+    visit(self)
+    for child in children { child.forEachInSubtree(visit) }
+  }
+}

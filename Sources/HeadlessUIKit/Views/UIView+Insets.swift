@@ -1,0 +1,72 @@
+extension UIView {
+  /// The margins as set, no less than a view controller wants, with the safe area and the superview's margins.
+  var effectiveMargins: UIEdgeInsets {
+    var margins = baseMargins.resolved(isRightToLeft: isRightToLeft)
+    if let least = controller?.leastLayoutMargins {
+      margins = margins.combined(with: UIEdgeInsets(least, isRightToLeft: isRightToLeft), max)
+    }
+    if insetsLayoutMarginsFromSafeArea { margins = margins + safeAreaInsets }
+    if preservesSuperviewLayoutMargins, let superviewStorage {
+      margins = margins.combined(with: remainder(of: superviewStorage.layoutMargins, in: superviewStorage), max)
+    }
+    return margins
+  }
+
+  /// What is left of a superview's insets at each edge of this view, after the distance to the superview's edge.
+  ///
+  /// Not an intersection of rectangles: a view that is wholly inside a band has the band's full inset.
+  private func remainder(of insets: UIEdgeInsets, in superview: UIView) -> UIEdgeInsets {
+    guard insets != .zero else { return .zero }
+    let (frame, bounds) = (CGRect(origin: origin, size: boundsStorage.size), superview.boundsStorage)
+    let distances = UIEdgeInsets(
+      top: frame.minY - bounds.minY, left: frame.minX - bounds.minX, bottom: bounds.maxY - frame.maxY,
+      right: bounds.maxX - frame.maxX)
+    return insets.combined(with: distances) { inset, distance in min(max(inset - distance, 0), inset) }
+  }
+
+  private func computedSafeArea() -> UIEdgeInsets {
+    let own = superviewStorage.map { remainder(of: $0.safeAreaInsets, in: $0) } ?? .zero
+    return own + (controller?.additionalSafeAreaInsets ?? .zero)
+  }
+
+  /// Finds out whether safe area or margins are others now, and tells the view, its guides and its descendants.
+  func updateInsets(sizeChanged: Bool = false) {
+    let oldSafeArea = knownSafeArea
+    knownSafeArea = computedSafeArea()
+    let (safeArea, margins) = (safeAreaInsets, layoutMargins)
+    // A subclass may say something else about its safe area than what was computed here.
+    knownSafeArea = safeArea
+    let (safeAreaChanged, marginsChanged) = (safeArea != oldSafeArea, margins != knownMargins)
+    knownMargins = margins
+    if safeAreaChanged || marginsChanged || sizeChanged { systemGuidesDidChange() }
+    if marginsChanged { layoutMarginsDidChange() }
+    if safeAreaChanged { safeAreaInsetsDidChange() }
+    if safeAreaChanged || marginsChanged { setNeedsLayout() }
+    guard safeAreaChanged || marginsChanged || sizeChanged else { return }
+    for child in children {
+      let inherits = safeAreaChanged || safeArea != .zero || child.preservesSuperviewLayoutMargins
+      if inherits { child.updateInsets() }
+    }
+  }
+
+  /// The distances that one of the view's own guides keeps from its edges.
+  func insets(of source: SystemGuides.Source) -> UIEdgeInsets {
+    switch source {
+    case .safeArea: return safeAreaInsets
+    case .margins: return layoutMargins
+    case .readable:
+      var insets = layoutMargins
+      let (width, limit) = (boundsStorage.width, Self.readableWidth)
+      if width > Self.readableThreshold, width - insets.left - insets.right > limit {
+        insets.left = (width - limit) / 2
+        insets.right = insets.left
+      }
+      return insets
+    }
+  }
+
+  /// The widest that text may be with the default body font, in points, and the width from which that matters; measured
+  /// on iOS 26.
+  private static let readableWidth: CGFloat = 920
+  private static let readableThreshold: CGFloat = 1008
+}

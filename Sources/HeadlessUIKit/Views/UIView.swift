@@ -1,0 +1,380 @@
+/// A rectangle of a screen, with views of its own inside it.
+///
+/// What subclasses may override is declared here; how it works is in the extensions, a file a subject.
+@preconcurrency @MainActor
+open class UIView: UIResponder {
+  /// Makes a view with the given frame in its superview's coordinates, in points.
+  public init(frame: CGRect) {
+    super.init()
+    checkGeometry(frame)
+    origin = frame.standardized.origin
+    boundsStorage = CGRect(origin: .zero, size: frame.standardized.size)
+  }
+
+  /// Makes a view without a size, at the origin.
+  public convenience override init() {
+    self.init(frame: .zero)
+  }
+
+  /// Makes a view without a size, at the origin. There are no archives here, so nothing is read from the coder.
+  public required init?(coder: NSCoder) {
+    super.init()
+  }
+
+  // What points back at a view does so without retaining it or counting: see `superviewStorage`.
+  deinit {
+    for child in children { child.superviewStorage = nil }
+    for constraint in held { constraint?.holderStorage = nil }
+    layoutItemStorage?.view = nil
+  }
+
+  // MARK: Hierarchy
+
+  /// The view's subviews, the hindmost first.
+  open var subviews: [UIView] { children }
+
+  /// The view that this one stands in.
+  open var superview: UIView? { superviewStorage }
+
+  /// The window that the view stands in, if any; a window's own is itself.
+  open var window: UIWindow? { root as? UIWindow }
+
+  /// A number to find the view by. Default 0.
+  open var tag = 0
+
+  /// The view or the first of its descendants, depth first, that has the tag.
+  open func viewWithTag(_ tag: Int) -> UIView? {
+    if self.tag == tag { return self }
+    for child in children {
+      if let found = child.viewWithTag(tag) { return found }
+    }
+    return nil
+  }
+
+  /// Puts the view in front of all others here, taking it from where it was.
+  ///
+  /// A view that is here already keeps its constraints.
+  open func addSubview(_ view: UIView) {
+    insert(view, at: children.count)
+  }
+
+  /// Puts the view at a place among the subviews; 0 is the hindmost, and too large a number means the front.
+  open func insertSubview(_ view: UIView, at index: Int) {
+    insert(view, at: index)
+  }
+
+  /// Puts the view right behind a sibling; behind all others if that is no subview of this view.
+  open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
+    insert(view, beside: siblingSubview, offset: 0, otherwise: 0)
+  }
+
+  /// Puts the view right in front of a sibling; in front of all others if that is no subview of this view.
+  open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
+    insert(view, beside: siblingSubview, offset: 1, otherwise: children.count)
+  }
+
+  /// Swaps two subviews by their places.
+  open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
+    guard children.indices.contains(index1), children.indices.contains(index2) else { return }
+    children.swapAt(index1, index2)
+  }
+
+  /// Moves a subview in front of the others.
+  open func bringSubviewToFront(_ view: UIView) {
+    guard view.superviewStorage === self else { return }
+    reorder(view, to: children.count)
+  }
+
+  /// Moves a subview behind the others.
+  open func sendSubviewToBack(_ view: UIView) {
+    guard view.superviewStorage === self else { return }
+    reorder(view, to: 0)
+  }
+
+  /// Takes the view out of its superview, and with it every constraint that ties its subtree to the outside.
+  open func removeFromSuperview() {
+    guard superviewStorage != nil else { return }
+    move(to: nil, at: 0)
+  }
+
+  /// Called before the superview changes; nil when the view is being removed.
+  open func willMove(toSuperview newSuperview: UIView?) {}
+  /// Called after the superview changed.
+  open func didMoveToSuperview() {}
+  /// Called before the window changes; nil when the view leaves its window.
+  open func willMove(toWindow newWindow: UIWindow?) {}
+  /// Called after the window changed.
+  open func didMoveToWindow() {}
+  /// Called after a view became a subview of this one.
+  open func didAddSubview(_ subview: UIView) {}
+  /// Called before a subview is taken away.
+  open func willRemoveSubview(_ subview: UIView) {}
+
+  /// The controller whose root view this is, or else the superview.
+  open override var next: UIResponder? { controller ?? superviewStorage }
+
+  // MARK: Geometry
+
+  /// The view's rectangle in its superview's coordinates, in points.
+  ///
+  /// Layout by constraints overrules it, unless ``translatesAutoresizingMaskIntoConstraints`` is true.
+  open var frame: CGRect {
+    get { CGRect(origin: origin, size: boundsStorage.size) }
+    set { setFrame(newValue) }
+  }
+
+  /// The view's rectangle in its own coordinates; another origin moves the content, another size keeps the center.
+  open var bounds: CGRect {
+    get { boundsStorage }
+    set { setBounds(newValue) }
+  }
+
+  /// The middle of the frame, in the superview's coordinates.
+  open var center: CGPoint {
+    get { CGPoint(x: origin.x + boundsStorage.width / 2, y: origin.y + boundsStorage.height / 2) }
+    set { setCenter(newValue) }
+  }
+
+  /// What of the view grows with its superview. Default none: it keeps its size and its distance to the top left.
+  open var autoresizingMask: AutoresizingMask = [] {
+    didSet { if autoresizingMask != oldValue { autoresizingDidChange() } }
+  }
+
+  /// Whether another size of this view is passed on to its subviews by their masks. Default true.
+  open var autoresizesSubviews = true
+
+  /// The size that suits the view best within a size. Default the size that it has.
+  open func sizeThatFits(_ size: CGSize) -> CGSize { boundsStorage.size }
+
+  /// Takes on the size that ``sizeThatFits(_:)`` gives, keeping the frame's origin.
+  open func sizeToFit() {
+    frame = CGRect(origin: origin, size: sizeThatFits(boundsStorage.size))
+  }
+
+  // MARK: Plain state that does not enter layout
+
+  /// Whether the view is left out of drawing; it takes part in layout all the same. Default false.
+  open var isHidden = false
+  /// How opaque the view is, from 0 to 1. Default 1.
+  open var alpha: CGFloat = 1
+  /// The color behind the content. Default none.
+  open var backgroundColor: UIColor?
+  /// Whether subviews are cut off at the bounds. Default false.
+  open var clipsToBounds = false
+  /// How content is placed in the bounds. Default ``ContentMode/scaleToFill``.
+  open var contentMode: ContentMode = .scaleToFill
+  /// Whether the view covers what is behind it. Default true, as in UIKit.
+  open var isOpaque = true
+  /// Whether the view takes events. Default true.
+  open var isUserInteractionEnabled = true
+  /// A name for tests, which descriptions of constraints use as well.
+  open var accessibilityIdentifier: String?
+
+  // MARK: Constraints
+
+  /// Whether the frame and the autoresizing mask are turned into constraints. Default true.
+  ///
+  /// Set it to false for a view that has constraints of its own.
+  open var translatesAutoresizingMaskIntoConstraints = true {
+    didSet { if translatesAutoresizingMaskIntoConstraints != oldValue { translationDidChange() } }
+  }
+
+  /// Whether views of this class need Auto Layout to work. Default false.
+  open class var requiresConstraintBasedLayout: Bool { false }
+
+  /// The size that the content asks for; ``noIntrinsicMetric`` on an axis where it asks for nothing, the default.
+  open var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+  }
+
+  /// Says that ``intrinsicContentSize`` is another one now.
+  open func invalidateIntrinsicContentSize() {
+    contentSizeDidChange()
+  }
+
+  /// How much wider or higher than the alignment rectangle the frame is, at each edge. Default none.
+  open var alignmentRectInsets: UIEdgeInsets { .zero }
+
+  /// The rectangle that constraints place, for a frame; by default less ``alignmentRectInsets``.
+  open func alignmentRect(forFrame frame: CGRect) -> CGRect {
+    frame.inset(by: alignmentRectInsets)
+  }
+
+  /// The frame for a rectangle that constraints gave: the inverse of ``alignmentRect(forFrame:)``.
+  open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
+    let insets = alignmentRectInsets
+    return alignmentRect.inset(
+      by: UIEdgeInsets(top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
+  }
+
+  /// The view whose first baseline stands for this one's. Default ``forLastBaselineLayout``.
+  open var forFirstBaselineLayout: UIView { forLastBaselineLayout }
+
+  /// The view whose last baseline stands for this one's. Default the view itself.
+  open var forLastBaselineLayout: UIView { self }
+
+  /// Asks for ``updateConstraints()`` in the next pass.
+  open func setNeedsUpdateConstraints() {
+    markNeedsUpdateConstraints()
+  }
+
+  /// Whether ``updateConstraints()`` is due.
+  open func needsUpdateConstraints() -> Bool { needsConstraints }
+
+  /// Runs the constraint half of a pass on this view and its subtree, children first.
+  open func updateConstraintsIfNeeded() {
+    runConstraintPass()
+  }
+
+  /// Where a subclass changes its constraints; it calls super as its last step.
+  open func updateConstraints() {}
+
+  /// The size that the constraints of the subtree give, as near to the target as a weak wish comes.
+  open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+    systemLayoutSizeFitting(
+      targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
+  }
+
+  /// The size that the constraints of the subtree give when each dimension of the target has its priority.
+  ///
+  /// Neither frames nor the live layout change, and what the constraints say is not rounded to pixels.
+  open func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    fittingSize(targetSize, horizontalFittingPriority, verticalFittingPriority)
+  }
+
+  // MARK: Layout
+
+  /// Asks for ``layoutSubviews()`` in the next pass.
+  open func setNeedsLayout() {
+    markNeedsLayout()
+  }
+
+  /// Lays out at once what is due, from the highest ancestor that is due; does nothing when nothing is.
+  open func layoutIfNeeded() {
+    runLayoutPass()
+  }
+
+  /// Gives the subviews and the guides the frames that the constraints ask for.
+  open func layoutSubviews() {
+    applyLayout()
+  }
+
+  // MARK: Margins and safe area
+
+  /// The distances that content keeps from the edges, the safe area included. Default 8, in points.
+  ///
+  /// What is set is the part without the safe area.
+  open var layoutMargins: UIEdgeInsets {
+    get { effectiveMargins }
+    set { baseMargins = .absolute(newValue) }
+  }
+
+  /// ``layoutMargins``, with leading and trailing edges.
+  open var directionalLayoutMargins: NSDirectionalEdgeInsets {
+    get { NSDirectionalEdgeInsets(effectiveMargins, isRightToLeft: isRightToLeft) }
+    set { baseMargins = .directional(newValue) }
+  }
+
+  /// Whether the superview's margins hold here too, where they reach further. Default false.
+  open var preservesSuperviewLayoutMargins = false {
+    didSet { if preservesSuperviewLayoutMargins != oldValue { updateInsets() } }
+  }
+
+  /// Whether the safe area is added to the margins. Default true.
+  open var insetsLayoutMarginsFromSafeArea = true {
+    didSet { if insetsLayoutMarginsFromSafeArea != oldValue { updateInsets() } }
+  }
+
+  /// Called when ``layoutMargins`` became another.
+  open func layoutMarginsDidChange() {}
+
+  /// How far bars and rounded corners reach into the view at each edge, in points.
+  open var safeAreaInsets: UIEdgeInsets { knownSafeArea }
+
+  /// Called when ``safeAreaInsets`` became another.
+  open func safeAreaInsetsDidChange() {}
+
+  // MARK: Direction
+
+  /// Whether the content follows the direction of reading. Default ``UISemanticContentAttribute/unspecified``.
+  open var semanticContentAttribute: UISemanticContentAttribute = .unspecified {
+    didSet { if semanticContentAttribute != oldValue { directionDidChange() } }
+  }
+
+  /// The direction in which the view's own content is arranged; superviews have no say in it.
+  open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    UIView.userInterfaceLayoutDirection(for: semanticContentAttribute)
+  }
+
+  // MARK: Text
+
+  nonisolated open override var description: String {
+    MainActor.assumeIsolated { viewDescription }
+  }
+
+  nonisolated open override var debugDescription: String { description }
+
+  // MARK: What other types of the module override
+
+  /// Where the text's baselines are, for views that show text.
+  var textBaselines: TextBaselines? { nil }
+
+  /// The intrinsic size at a solved width, for views whose height depends on it; nil for all others.
+  ///
+  /// The engine asks once it has solved the width, and solves again with the height of the answer.
+  func intrinsicContentSize(forWidth width: CGFloat) -> CGSize? { nil }
+
+  /// Where a solved position of 0 lies in the view's coordinates.
+  var contentOrigin: CGPoint { boundsStorage.origin }
+
+  /// What the view's text is, in descriptions.
+  var descriptiveText: String? { nil }
+
+  // MARK: Storage
+
+  /// The subviews, the hindmost first.
+  var children: [UIView] = []
+  // Climbing to the root is the commonest thing that layout does. A weak reference would lock and count at every step;
+  // this one is cleared by the superview's deinit instead.
+  nonisolated(unsafe) unowned(unsafe) var superviewStorage: UIView?
+  /// The frame's origin. The frame's size is that of the bounds.
+  var origin = CGPoint.zero
+  var boundsStorage = CGRect.zero
+
+  /// The active constraints that live here, in order of activation, with gaps where some have left.
+  var held: [NSLayoutConstraint?] = []
+  var heldGaps = 0
+  /// Those among them that the engine has not seen, or not as they are now.
+  var pending: [NSLayoutConstraint] = []
+  var layoutItemStorage: LayoutItem?
+  var anchors = AnchorCache()
+  var contentPriorities = ContentPriorities()
+  /// The solver of the tree whose root this view is.
+  var engine: LayoutEngine?
+  /// The items directly in this view whose solved values await ``layoutSubviews()``.
+  var moved: [LayoutItem] = []
+
+  var guides: [UILayoutGuide] = []
+  var systemGuides = SystemGuides()
+  var baseMargins: LayoutMargins = .absolute(UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)) {
+    didSet { updateInsets() }
+  }
+  /// What the view was last told of its insets.
+  var knownSafeArea = UIEdgeInsets.zero
+  var knownMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+
+  weak var controller: (any RootViewController)? {
+    didSet { updateInsets() }
+  }
+
+  var needsLayout = true
+  var subtreeNeedsLayout = false
+  var needsConstraints = true
+  /// Whether a descendant's ``updateConstraints()`` is due, or constraints that the engine has not seen are held below.
+  var subtreeNeedsConstraints = false
+  /// Whether the engine is writing this view's frame.
+  var isBeingPlaced = false
+}
