@@ -34,8 +34,7 @@ struct SystemFontMetrics: Hashable, Sendable {
 
   /// The width of a text on one line, in points.
   func width(of text: some StringProtocol) -> Double {
-    if let width = text.utf8.withContiguousStorageIfAvailable(asciiWidth), let width { return width }
-    return text.reduce(0) { $0 + advance(of: $1) }
+    simpleWidth(of: text) ?? text.reduce(0) { $0 + advance(of: $1) }
   }
 
   /// The width of one character in points, tracking included.
@@ -47,14 +46,16 @@ struct SystemFontMetrics: Hashable, Sendable {
   }
 
   /// The width of a text that has nothing but characters of the table, or nil.
-  private func asciiWidth(of text: UnsafeBufferPointer<UInt8>) -> Double? {
+  func simpleWidth(of text: some StringProtocol) -> Double? {
     var sum = SIMD4<Double>()
-    for code in text {
+    var count = 0.0
+    for code in text.utf8 {
       let index = Int(code) - Int(SystemFontTable.firstCode)
       guard SystemFontTable.advances.indices.contains(index) else { return nil }
       sum += SystemFontTable.advances[index]
+      count += 1
     }
-    return ((blend * sum).sum() + tracking * Double(text.count)) * unit
+    return ((blend * sum).sum() + tracking * count) * unit
   }
 
   private func tableAdvance(of code: UInt8) -> Double? {

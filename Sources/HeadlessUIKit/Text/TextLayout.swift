@@ -10,6 +10,8 @@ package struct TextLayout {
     package var width: CGFloat
     /// The distance from the top of the text down to the baseline.
     package var baseline: CGFloat
+    /// The distance from the top of the text down to the bottom of the line.
+    package var bottom: CGFloat
   }
 
   /// The lines from the top to the bottom.
@@ -30,10 +32,12 @@ package struct TextLayout {
     _ text: [(string: String, font: UIFont)], width: CGFloat = .infinity, maximumLines: Int = 0,
     mode: NSLineBreakMode = .byWordWrapping
   ) {
-    let breaker = LineBreaker(
-      clusters: text.flatMap { run in run.string.map { LineBreaker.Cluster($0, run.font) } },
-      width: Double(width), maximumLines: maximumLines, mode: mode)
-    let pieces = breaker.breakLines()
+    let pieces =
+      Self.simplePieces(text, width: width)
+      ?? LineBreaker(
+        clusters: text.flatMap { run in run.string.map { LineBreaker.Cluster($0, run.font) } },
+        width: Double(width), maximumLines: maximumLines, mode: mode
+      ).breakLines()
 
     var lines: [Line] = []
     var bottom = 0.0
@@ -43,11 +47,20 @@ package struct TextLayout {
       let ascender = fonts.lazy.map(\.metrics.ascender).max() ?? 0
       let descender = fonts.lazy.map(\.metrics.descender).min() ?? 0
       let baseline = bottom + leading + ascender
-      lines.append(Line(text: piece.text, width: CGFloat(piece.width), baseline: CGFloat(baseline)))
       bottom = baseline - descender
+      lines.append(
+        Line(text: piece.text, width: CGFloat(piece.width), baseline: CGFloat(baseline), bottom: CGFloat(bottom)))
       leading = fonts.lazy.map { Double($0.leading) }.max() ?? 0
     }
     self.lines = lines
     size = CGSize(width: lines.lazy.map(\.width).max() ?? 0, height: CGFloat(bottom))
+  }
+
+  /// The one line of a text in one font that fits, as nearly all do, without a look at each character.
+  private static func simplePieces(_ text: [(string: String, font: UIFont)], width: CGFloat) -> [LineBreaker.Piece]? {
+    guard text.count == 1, let run = text.first, let lineWidth = run.font.metrics.simpleWidth(of: run.string),
+      lineWidth <= Double(width), !run.string.isEmpty
+    else { return nil }
+    return [LineBreaker.Piece(text: run.string, width: lineWidth, fonts: [run.font])]
   }
 }

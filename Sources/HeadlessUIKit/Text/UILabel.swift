@@ -1,0 +1,211 @@
+/// A text on one line or several.
+@preconcurrency @MainActor
+open class UILabel: UIView {
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    isUserInteractionEnabled = false
+  }
+
+  /// The text, without its attributes. Default nil, which takes no room.
+  open var text: String? {
+    get { plainText }
+    set {
+      guard newValue != plainText || styledText != nil else { return }
+      plainText = newValue
+      styledText = nil
+      contentDidChange()
+    }
+  }
+
+  /// The text with its attributes, of which the fonts matter to its size; where it has none, ``font`` holds.
+  ///
+  /// Setting it makes its first font the label's.
+  open var attributedText: NSAttributedString? {
+    get { plainText.map(attributed) }
+    set {
+      plainText = newValue?.string
+      styledText = newValue.map(NSAttributedString.init(attributedString:))
+      if let styledText, styledText.length > 0 {
+        baseFont = styledText.attribute(.font, at: 0, effectiveRange: nil) as? UIFont ?? baseFont
+      }
+      contentDidChange()
+    }
+  }
+
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  // UIKit declares it so: nil sets the default again.
+  /// The font of the whole text. Default the system font of 17 points.
+  open var font: UIFont! {
+    get { baseFont }
+    set {
+      let font = newValue ?? UILabel.defaultFont
+      guard font != baseFont || styledText != nil else { return }
+      baseFont = font
+      if let styled = styledText.map(NSMutableAttributedString.init(attributedString:)) {
+        styled.addAttribute(.font, value: font, range: NSRange(location: 0, length: styled.length))
+        styledText = styled
+      }
+      contentDidChange()
+    }
+  }
+
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  // UIKit declares it so: nil sets the default again.
+  /// The colour of the text. Default ``UIColor/label``.
+  open var textColor: UIColor! = .label {
+    didSet { if textColor == nil { textColor = .label } }
+  }
+
+  /// Where lines stand across the label. Default ``NSTextAlignment/natural``.
+  open var textAlignment: NSTextAlignment = .natural
+
+  /// How lines break, and what happens to a text that is too long. Default ``NSLineBreakMode/byTruncatingTail``.
+  open var lineBreakMode: NSLineBreakMode = .byTruncatingTail {
+    didSet { if lineBreakMode != oldValue { contentDidChange() } }
+  }
+
+  /// How many lines there may be; 0 means as many as the text takes. Default 1.
+  open var numberOfLines = 1 {
+    didSet { if numberOfLines != oldValue { contentDidChange() } }
+  }
+
+  /// The width in points at which the intrinsic size wraps the text. Default 0: the width that layout gives.
+  open var preferredMaxLayoutWidth: CGFloat = 0 {
+    didSet { if preferredMaxLayoutWidth != oldValue { contentDidChange() } }
+  }
+
+  /// Whether the text is drawn as that of a control in use. Default true.
+  open var isEnabled = true
+
+  /// Where the text goes in a rectangle, and how large it is there, in points.
+  ///
+  /// Both the intrinsic size and the fitting size ask for it. The size is rounded up to pixels, and no larger than the
+  /// rectangle; of the lines it has as many as there is room for, but one at least.
+  open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
+    var layout = textLayout(width: bounds.width, maximumLines: numberOfLines)
+    if layout.size.height > bounds.height {
+      let room = layout.lines.count { $0.bottom <= bounds.height }
+      layout = textLayout(width: bounds.width, maximumLines: max(room, 1))
+    }
+    let size = roundedUp(layout.size)
+    return CGRect(
+      x: bounds.minX, y: bounds.minY, width: min(size.width, bounds.width), height: min(size.height, bounds.height))
+  }
+
+  open override var intrinsicContentSize: CGSize {
+    size(within: numberOfLines == 1 || preferredMaxLayoutWidth <= 0 ? .unlimited : preferredMaxLayoutWidth)
+  }
+
+  override func intrinsicContentSize(forWidth width: CGFloat) -> CGSize? {
+    guard isWrappedByLayout else { return nil }
+    layoutWidth = width
+    return size(within: width)
+  }
+
+  /// The size of the text, in points: on its one line, or in lines of at most the given width.
+  ///
+  /// A width of 0 is no limit.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    self.size(within: numberOfLines == 1 || size.width <= 0 ? .unlimited : size.width)
+  }
+
+  override var textBaselines: TextBaselines? {
+    let layout = textLayout(width: limit, maximumLines: numberOfLines)
+    guard let first = layout.lines.first, let last = layout.lines.last else { return nil }
+    let height = isWrappedByLayout ? size(within: limit).height : intrinsicContentSize.height
+    return TextBaselines(first: first.baseline, last: height - last.baseline, lineHeight: first.bottom)
+  }
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if screenScale != measuredScale { contentDidChange() }
+  }
+
+  private static let defaultFont = UIFont.systemFont(ofSize: UIFont.labelFontSize)
+  private var baseFont = UILabel.defaultFont
+  private var plainText: String?
+  /// The text as it was set with attributes, of which it may lack some.
+  private var styledText: NSAttributedString?
+  /// The width that layout gave, at which the text is wrapped when no width is preferred.
+  private var layoutWidth = CGFloat.unlimited
+  /// The pixels to a point that sizes were rounded up to.
+  private var measuredScale = UIScreen.main.scale
+  /// The size of the text without a limit to its width, since the content changed.
+  private var naturalSize: CGSize?
+  /// The size of the text at the limit that was asked for last.
+  private var limitedSize: (limit: CGFloat, size: CGSize)?
+}
+
+extension UILabel {
+  /// The text's lines as they stand in the label's bounds.
+  package var textLayout: TextLayout {
+    textLayout(width: bounds.width, maximumLines: numberOfLines)
+  }
+
+  /// Whether the text is wrapped at whatever width layout gives.
+  private var isWrappedByLayout: Bool { numberOfLines != 1 && preferredMaxLayoutWidth <= 0 }
+
+  /// The longest that lines may be in the size that layout works with.
+  private var limit: CGFloat {
+    if isWrappedByLayout { return layoutWidth }
+    return numberOfLines == 1 ? .unlimited : preferredMaxLayoutWidth
+  }
+
+  /// The size of the text in lines of at most `limit`, in points, rounded up to pixels.
+  private func size(within limit: CGFloat) -> CGSize {
+    if limit == .unlimited, let naturalSize { return naturalSize }
+    if let limitedSize, limitedSize.limit == limit { return limitedSize.size }
+    let bounds = CGRect(x: 0, y: 0, width: limit, height: .unlimited)
+    let size = textRect(forBounds: bounds, limitedToNumberOfLines: numberOfLines).size
+    if limit == .unlimited { naturalSize = size } else { limitedSize = (limit, size) }
+    return size
+  }
+
+  private var screenScale: CGFloat { (window?.screen ?? .main).scale }
+
+  private func roundedUp(_ size: CGSize) -> CGSize {
+    // Sums of advances carry noise, which must not cost a pixel.
+    func up(_ length: CGFloat) -> CGFloat { (length * measuredScale - 1e-6).rounded(.up) / measuredScale }
+    return CGSize(width: up(size.width), height: up(size.height))
+  }
+
+  private func textLayout(width: CGFloat, maximumLines: Int) -> TextLayout {
+    TextLayout(runs, width: width, maximumLines: maximumLines, mode: lineBreakMode)
+  }
+
+  private var runs: [(string: String, font: UIFont)] {
+    guard let styledText else { return plainText.map { [($0, baseFont)] } ?? [] }
+    var runs: [(string: String, font: UIFont)] = []
+    let text = styledText.string as NSString
+    styledText.enumerateAttribute(.font, in: NSRange(location: 0, length: styledText.length)) { value, range, _ in
+      runs.append((text.substring(with: range), value as? UIFont ?? baseFont))
+    }
+    return runs
+  }
+
+  private func attributed(_ text: String) -> NSAttributedString {
+    let whole = NSMutableAttributedString(
+      string: text, attributes: [.font: baseFont, .foregroundColor: textColor ?? .label])
+    styledText?.enumerateAttributes(in: NSRange(location: 0, length: whole.length)) { attributes, range, _ in
+      whole.addAttributes(attributes, range: range)
+    }
+    return whole
+  }
+
+  private func contentDidChange() {
+    measuredScale = screenScale
+    naturalSize = nil
+    limitedSize = nil
+    invalidateIntrinsicContentSize()
+  }
+}
+
+extension CGFloat {
+  /// More than any text is wide or high.
+  fileprivate static let unlimited = CGFloat.greatestFiniteMagnitude
+}
