@@ -1,2 +1,114 @@
-/// The topmost view of a screen.
-open class UIWindow: UIView {}
+/// The root of a tree of views, on a screen.
+///
+/// A window is hidden until it is shown. In a visible window the screen's bars and corners make a safe area.
+@preconcurrency @MainActor
+open class UIWindow: UIView {
+  /// Makes a hidden window with the given frame in the screen's coordinates, in points.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    super.isHidden = true
+  }
+
+  /// Makes a hidden window that fills the main screen.
+  public convenience init() {
+    self.init(frame: UIScreen.main.bounds)
+  }
+
+  /// Makes a hidden window without a size; nothing is read from the coder, as there are no archives here.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    super.isHidden = true
+  }
+
+  /// The screen that the window is on. Default the main one.
+  open var screen = UIScreen.main {
+    didSet {
+      guard screen !== oldValue else { return }
+      updateInsets()
+      setNeedsLayout()
+    }
+  }
+
+  /// The controller whose view fills the window.
+  ///
+  /// Setting it loads the view, puts it behind the window's other views, and lets it grow with the window.
+  open var rootViewController: UIViewController? {
+    didSet {
+      guard rootViewController !== oldValue else { return }
+      oldValue?.viewIfLoaded?.removeFromSuperview()
+      showRootView()
+    }
+  }
+
+  open override var isHidden: Bool {
+    get { super.isHidden }
+    set {
+      guard newValue != isHidden else { return }
+      let change = AppearanceChange(of: self, from: isHidden ? nil : self, to: newValue ? nil : self)
+      super.isHidden = newValue
+      updateInsets()
+      change.finish()
+    }
+  }
+
+  /// What the screen's bars and corners cover of the window, in points; nothing while it is hidden.
+  open override var safeAreaInsets: UIEdgeInsets {
+    guard !isHidden else { return .zero }
+    let (insets, size) = (screen.measures.safeAreaInsets, screen.bounds.size)
+    return UIEdgeInsets(
+      top: min(max(insets.top - frame.minY, 0), insets.top),
+      left: min(max(insets.left - frame.minX, 0), insets.left),
+      bottom: min(max(frame.maxY - size.height + insets.bottom, 0), insets.bottom),
+      right: min(max(frame.maxX - size.width + insets.right, 0), insets.right))
+  }
+
+  /// Whether the window is the one that gets the keyboard's events.
+  open var isKeyWindow: Bool { UIWindow.key === self }
+
+  /// Makes the window the key window, in place of the one that was.
+  open func makeKey() {
+    guard !isKeyWindow else { return }
+    let previous = UIWindow.key
+    UIWindow.key = self
+    previous?.resignKey()
+    becomeKey()
+  }
+
+  /// Shows the window and makes it the key window.
+  ///
+  /// There is no run loop that would lay out later: when this returns, the window is laid out and its controllers have
+  /// appeared.
+  open func makeKeyAndVisible() {
+    makeKey()
+    isHidden = false
+    layoutIfNeeded()
+  }
+
+  /// Called when the window has become the key window.
+  open func becomeKey() {}
+  /// Called when another window has become the key window.
+  open func resignKey() {}
+
+  private static weak var key: UIWindow?
+
+  /// The window, unless it is hidden.
+  var ifVisible: UIWindow? { isHidden ? nil : self }
+
+  /// The controllers whose views have appeared since the last layout pass.
+  var appearing: [UIViewController] = []
+
+  /// Tells the controllers that their views have appeared; called at the end of a layout pass.
+  func finishAppearances() {
+    let appeared = appearing
+    appearing = []
+    for controller in appeared { controller.viewDidAppear(false) }
+  }
+
+  /// Puts the root controller's view into the window.
+  func showRootView() {
+    guard let view = rootViewController?.view else { return }
+    view.frame = bounds
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    insertSubview(view, at: 0)
+  }
+}

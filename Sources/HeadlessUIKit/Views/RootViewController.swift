@@ -5,6 +5,8 @@ protocol RootViewController: UIResponder {
   func updateViewConstraints()
   func viewWillLayoutSubviews()
   func viewDidLayoutSubviews()
+  func viewSafeAreaInsetsDidChange()
+  func viewLayoutMarginsDidChange()
   var additionalSafeAreaInsets: UIEdgeInsets { get }
   /// The least layout margins of the root view, or nil where the view may have smaller ones.
   var leastLayoutMargins: NSDirectionalEdgeInsets? { get }

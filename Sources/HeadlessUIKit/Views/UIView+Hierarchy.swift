@@ -47,6 +47,8 @@ extension UIView {
     let oldWindow = window
     let newWindow = newSuperview?.window
     let changesWindow = oldWindow !== newWindow
+    let appearance =
+      changesWindow ? AppearanceChange(of: self, from: oldWindow?.ifVisible, to: newWindow?.ifVisible) : nil
     if changesWindow { forEachInSubtree { $0.willMove(toWindow: newWindow) } }
     willMove(toSuperview: newSuperview)
     if let oldSuperview {
@@ -66,6 +68,7 @@ extension UIView {
     if changesWindow { forEachInSubtree { $0.didMoveToWindow() } }
     didMoveToSuperview()
     newSuperview?.didAddSubview(self)
+    appearance?.finish()
   }
 
   /// Visits the view and its descendants, each before its subviews.

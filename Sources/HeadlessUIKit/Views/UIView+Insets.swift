@@ -39,8 +39,14 @@ extension UIView {
     let (safeAreaChanged, marginsChanged) = (safeArea != oldSafeArea, margins != knownMargins)
     knownMargins = margins
     if safeAreaChanged || marginsChanged || sizeChanged { systemGuidesDidChange() }
-    if marginsChanged { layoutMarginsDidChange() }
-    if safeAreaChanged { safeAreaInsetsDidChange() }
+    if marginsChanged {
+      layoutMarginsDidChange()
+      controller?.viewLayoutMarginsDidChange()
+    }
+    if safeAreaChanged {
+      safeAreaInsetsDidChange()
+      controller?.viewSafeAreaInsetsDidChange()
+    }
     if safeAreaChanged || marginsChanged { setNeedsLayout() }
     guard safeAreaChanged || marginsChanged || sizeChanged else { return }
     for child in children {

@@ -1,0 +1,178 @@
+/// Looks after one screen's view, or a part of it: loads it, and follows its appearances and layout passes.
+@preconcurrency @MainActor
+open class UIViewController: UIResponder {
+  /// Makes a controller whose view ``loadView()`` makes when it is first asked for.
+  ///
+  /// There are no nib files here: with a nib's name, loading the view traps.
+  public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    nibName = nibNameOrNil
+    nibBundle = nibBundleOrNil
+    super.init()
+  }
+
+  /// Makes a controller whose view ``loadView()`` makes when it is first asked for.
+  public convenience override init() {
+    self.init(nibName: nil, bundle: nil)
+  }
+
+  /// Makes a controller whose view ``loadView()`` makes; nothing is read from the coder, as there are no archives here.
+  public required init?(coder: NSCoder) {
+    nibName = nil
+    nibBundle = nil
+    super.init()
+  }
+
+  /// The nib that the view was to be loaded from.
+  public let nibName: String?
+  /// The bundle of the nib.
+  public let nibBundle: Bundle?
+
+  /// A title for people.
+  open var title: String?
+
+  // MARK: The view
+
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  // UIKit declares it so: the view is there whenever it is asked for, and nil lets go of it.
+  /// The root view, which is loaded when it is first asked for.
+  open var view: UIView! {
+    get {
+      loadViewIfNeeded()
+      return viewIfLoaded
+    }
+    set { replaceView(with: newValue) }
+  }
+
+  /// The root view if it has been loaded.
+  open private(set) var viewIfLoaded: UIView?
+
+  /// Whether the view has been loaded.
+  open var isViewLoaded: Bool { viewIfLoaded != nil }
+
+  /// Loads the view unless it has been loaded.
+  open func loadViewIfNeeded() {
+    guard viewIfLoaded == nil else { return }
+    loadView()
+    viewDidLoad()
+  }
+
+  /// Makes the view and sets ``view``; by default an empty one that fills the main screen and resizes with its window.
+  open func loadView() {
+    if let nibName {
+      let bundle = nibBundle ?? Bundle.main
+      raise(.internalInconsistency, "Could not load NIB in bundle: '\(bundle)' with name '\(nibName)'")
+    }
+    let view = UIView(frame: UIScreen.main.bounds)
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    self.view = view
+  }
+
+  /// Called once the view has been loaded.
+  open func viewDidLoad() {}
+
+  open override var next: UIResponder? { viewIfLoaded?.superview }
+
+  // MARK: Appearing
+
+  /// Called before the view appears in a visible window.
+  open func viewWillAppear(_ animated: Bool) {}
+  /// Called when the view stands in a visible window and has its size there, before it is laid out.
+  open func viewIsAppearing(_ animated: Bool) {}
+  /// Called when the view has appeared.
+  open func viewDidAppear(_ animated: Bool) {}
+  /// Called before the view leaves its visible window.
+  open func viewWillDisappear(_ animated: Bool) {}
+  /// Called when the view has left its visible window.
+  open func viewDidDisappear(_ animated: Bool) {}
+
+  // MARK: Layout
+
+  /// Called in place of the view's `updateConstraints()`, which it calls in turn.
+  open func updateViewConstraints() {
+    viewIfLoaded?.updateConstraints()
+  }
+
+  /// Called before the view lays out its subviews.
+  open func viewWillLayoutSubviews() {}
+  /// Called after the view laid out its subviews; what is below those may not be laid out yet.
+  open func viewDidLayoutSubviews() {}
+
+  /// What the controller adds to the safe area of its view, in points. Default zero.
+  open var additionalSafeAreaInsets = UIEdgeInsets.zero {
+    didSet { if additionalSafeAreaInsets != oldValue { viewIfLoaded?.updateInsets() } }
+  }
+
+  /// Called when the view's safe area has changed.
+  open func viewSafeAreaInsetsDidChange() {}
+  /// Called when the view's layout margins have changed.
+  open func viewLayoutMarginsDidChange() {}
+
+  /// The least margins of the view, in points: at the sides 16, or 20 in a window 414 points wide or wider.
+  open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
+    let width = viewIfLoaded.map { ($0.window ?? $0).bounds.width } ?? UIScreen.main.bounds.width
+    // The widest phone that has 16 is 402 points wide, the narrowest that has 20 is 414.
+    let side: CGFloat = width < 414 ? 16 : 20
+    return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
+  }
+
+  /// Whether the view has at least the ``systemMinimumLayoutMargins``. Default true.
+  open var viewRespectsSystemMinimumLayoutMargins = true {
+    didSet {
+      if viewRespectsSystemMinimumLayoutMargins != oldValue { viewIfLoaded?.updateInsets() }
+    }
+  }
+
+  // MARK: Containment
+
+  /// The controller that contains this one.
+  open private(set) weak var parent: UIViewController?
+
+  /// The controllers that this one contains, in the order of adding.
+  open private(set) var children: [UIViewController] = []
+
+  /// Takes a controller in, from its parent if it has another, and calls its ``willMove(toParent:)``.
+  ///
+  /// Its view is added by the caller, who calls ``didMove(toParent:)`` afterwards.
+  open func addChild(_ childController: UIViewController) {
+    guard childController.parent !== self else { return }
+    childController.parent?.children.removeAll { $0 === childController }
+    childController.willMove(toParent: self)
+    childController.parent = self
+    children.append(childController)
+  }
+
+  /// Takes the controller out of its parent, and calls ``didMove(toParent:)``.
+  ///
+  /// The caller calls ``willMove(toParent:)`` and removes the view before.
+  open func removeFromParent() {
+    guard let parent else { return }
+    parent.children.removeAll { $0 === self }
+    self.parent = nil
+    didMove(toParent: nil)
+  }
+
+  /// Called before the controller gets another parent, or none.
+  open func willMove(toParent parent: UIViewController?) {}
+  /// Called after the controller got another parent, or none.
+  open func didMove(toParent parent: UIViewController?) {}
+}
+
+extension UIViewController: RootViewController {
+  var leastLayoutMargins: NSDirectionalEdgeInsets? {
+    viewRespectsSystemMinimumLayoutMargins ? systemMinimumLayoutMargins : nil
+  }
+}
+
+extension UIViewController {
+  /// Takes a new view, which fills the old one's place if that is the root of a window.
+  private func replaceView(with newView: UIView?) {
+    let oldView = viewIfLoaded
+    guard newView !== oldView else { return }
+    oldView?.controller = nil
+    viewIfLoaded = newView
+    newView?.controller = self
+    guard let oldView, let window = oldView.superview as? UIWindow, window.rootViewController === self else { return }
+    oldView.removeFromSuperview()
+    window.showRootView()
+  }
+}
