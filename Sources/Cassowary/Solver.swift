@@ -65,7 +65,7 @@ public final class Solver {
     for (variable, _) in constraint.terms { _ = checkedIndex(of: variable) }
     switch simplex.add(constraint) {
     case .success(let slack): return identifier(of: slack)
-    case .failure(let conflict): throw error(for: conflict)
+    case .failure(let conflict): throw error(for: simplex.reduced(conflict, with: constraint))
     }
   }
 
@@ -81,7 +81,10 @@ public final class Solver {
   public func setConstant(_ constant: Double, of id: ConstraintID) throws {
     guard constant.isFinite else { throw SolverError.notFinite }
     guard simplex.holds(id.slot, generation: id.generation) else { throw SolverError.unknownConstraint }
-    if let conflict = simplex.setConstant(constant, of: id.slot) { throw error(for: conflict) }
+    guard let conflict = simplex.setConstant(constant, of: id.slot) else { return }
+    var changed = simplex.original(of: id.slot)
+    changed.constant = constant
+    throw error(for: simplex.reduced(conflict, with: changed))
   }
 
   /// The variable's value in the solution of all constraints installed.

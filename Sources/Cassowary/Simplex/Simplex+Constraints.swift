@@ -1,7 +1,7 @@
 // Constraints come, change and go.
 extension Simplex {
-  /// Installs a constraint and returns its slack, or the slacks of the required constraints that contradict it, and
-  /// then nothing has changed.
+  /// Installs a constraint and returns its slack, or required constraints that contradict it, and then nothing has
+  /// changed.
   mutating func add(_ constraint: LinearConstraint) -> Result<Int32, Conflict> {
     if !candidates.isEmpty { improveAll() }
     let (below, above) = penalties(of: constraint)
@@ -18,6 +18,8 @@ extension Simplex {
     gather(-1, slack)
     let row = makeRow()
     replaceTerms(of: row)
+    rows[row].owner = slack
+    unknowns[slack].original = row
 
     beginJournal()
     defer { journal.isRecording = false }
@@ -42,12 +44,11 @@ extension Simplex {
     return .failure(conflict)
   }
 
-  /// Moves a constraint's breakpoint; returns the slacks of the required constraints that forbid it, and then nothing
-  /// has changed.
+  /// Moves a constraint's breakpoint, or returns required constraints that forbid it, and then nothing has changed.
   mutating func setConstant(_ constant: Double, of slack: Int32) -> Conflict? {
-    let old = unknowns[slack]
-    guard constant != old.breakpoint else { return nil }
+    guard constant != unknowns[slack].breakpoint else { return nil }
     if !candidates.isEmpty { improveAll() }
+    let old = unknowns[slack]
     unknowns[slack].breakpoint = constant
     if old.isBasic {
       if unknowns[slack].isViolated { enqueue(slack) }
@@ -82,6 +83,7 @@ extension Simplex {
     unknowns[slack].above = .free
     if !unknowns[slack].isBasic { makeBasic(slack) }
 
+    forgetOriginal(of: slack)
     let row = unknowns[slack].row
     substitute(slack, definedBy: row)
     unknowns[slack].row = none
@@ -99,27 +101,15 @@ extension Simplex {
     }
   }
 
-  /// The slacks of required constraints that cannot hold together with one that is being added or changed.
-  struct Conflict: Error {
-    let slacks: [Int32]
-  }
-
   /// Mends all violated required constraints and bounds, or takes back all that the journal holds.
   private mutating func repairRequired(excluding culprit: Int32) -> Conflict? {
     while firstRequiredViolation != none {
       let variable = firstRequiredViolation
       dequeue(variable)
       guard unknowns[variable].isBasic, unknowns[variable].isViolated, !repair(variable) else { continue }
-      // Slacks in one tableau row are independent but for this one relation, so no smaller set contradicts.
-      var slacks = unknowns[variable].flags.contains(.isSlack) && variable != culprit ? [variable] : []
-      for position in 0..<leaves.count {
-        let leaf = leaves[position]
-        if leaf != culprit, unknowns[leaf].flags.contains(.isSlack), abs(unknowns[leaf].alpha) > Self.smallestPivot {
-          slacks.append(leaf)
-        }
-      }
+      let conflict = conflict(of: variable, with: culprit)
       rollBack()
-      return Conflict(slacks: slacks)
+      return conflict
     }
     return nil
   }

@@ -16,7 +16,8 @@
         if violatedCount == 0 && unknown.isBasic { precondition(!unknown.isViolated, "A violation is not queued") }
         guard candidates.isEmpty, !unknown.isBasic, unknown.firstTerm != none else { continue }
         for direction: Int8 in [1, -1] {
-          precondition(!improves(variable, direction: direction), "A nonbasic variable's price is negative")
+          let isNegative = improves(variable, direction: direction)
+          precondition(!isNegative, "A nonbasic variable's price is negative")
         }
       }
       checkReducedCosts()

@@ -30,7 +30,7 @@ extension Simplex {
 
   mutating func makeRow() -> Int32 {
     rowCount += 1
-    let row = Row(pivot: 0, firstTerm: none, basic: none)
+    let row = Row(pivot: 0, firstTerm: none, basic: none, owner: none)
     guard freeRow != none else {
       rows.append(row)
       return rows.count - 1
@@ -42,6 +42,7 @@ extension Simplex {
   }
 
   mutating func recycle(row index: Int32) {
+    keepOriginal(of: index)
     removeTerms(of: index)
     rows[index].firstTerm = freeRow
     rows[index].basic = none
@@ -54,20 +55,28 @@ extension Simplex {
     let term = Term(
       coefficient: coefficient, variable: variable, row: row,
       nextInRow: rows[row].firstTerm, nextInColumn: next, previousInColumn: none)
-    let index: Int32
-    if freeTerm == none {
-      terms.append(term)
-      index = terms.count - 1
-    } else {
-      index = freeTerm
-      freeTerm = terms[index].nextInRow
-      terms[index] = term
-    }
+    let index = store(term)
     if next != none { terms[next].previousInColumn = index }
     rows[row].firstTerm = index
     unknowns[variable].firstTerm = index
     unknowns[variable].termCount += 1
     if unknowns[variable].termCount == 1 && isFloating(variable) { floating += 1 }
+  }
+
+  mutating func store(_ term: Term) -> Int32 {
+    guard freeTerm != none else {
+      terms.append(term)
+      return terms.count - 1
+    }
+    let index = freeTerm
+    freeTerm = terms[index].nextInRow
+    terms[index] = term
+    return index
+  }
+
+  mutating func recycle(term index: Int32) {
+    terms[index].nextInRow = freeTerm
+    freeTerm = index
   }
 
   mutating func removeTerms(of row: Int32) {
@@ -82,8 +91,7 @@ extension Simplex {
       if term.nextInColumn != none { terms[term.nextInColumn].previousInColumn = term.previousInColumn }
       if unknowns[term.variable].termCount == 1 && isFloating(term.variable) { floating -= 1 }
       unknowns[term.variable].termCount -= 1
-      terms[index].nextInRow = freeTerm
-      freeTerm = index
+      recycle(term: index)
       index = term.nextInRow
     }
     rows[row].firstTerm = none
@@ -137,6 +145,7 @@ extension Simplex {
 
   /// Replaces the row's terms by what was gathered; what is left of a cancelled coefficient is dropped.
   mutating func replaceTerms(of row: Int32) {
+    keepOriginal(of: row)
     removeTerms(of: row)
     for position in stride(from: touched.count - 1, through: 0, by: -1) {
       let variable = touched[position]

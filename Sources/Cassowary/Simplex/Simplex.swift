@@ -106,6 +106,8 @@ struct Unknown {
   /// How many rows of the expansion mention it, and one of the basic variables that they define.
   var paths: Int32 = 0
   var via = none
+  /// For a slack: the row that still is the constraint as it was added, or `~first` of a chain of terms that keeps it.
+  var original = none
   /// Counts the constraints that had this place.
   var generation: UInt32 = 0
   var below = Level.free
@@ -154,6 +156,8 @@ struct Row {
   var pivot: Double
   var firstTerm: Int32
   var basic: Int32
+  /// The slack of the constraint that the row is, as it was added; `none` once other rows were mixed in.
+  var owner: Int32
 }
 
 /// A coefficient, linked into its row and into its variable's column.

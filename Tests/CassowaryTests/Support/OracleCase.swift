@@ -7,7 +7,7 @@ struct OracleCase: Decodable, Sendable, CustomTestStringConvertible {
   struct Row: Decodable, Sendable {
     let terms: [[Double]]
     let relation: String
-    let constant: Double
+    var constant: Double
     let priority: Double
   }
 

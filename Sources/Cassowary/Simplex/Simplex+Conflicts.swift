@@ -1,0 +1,126 @@
+// Which constraints contradict each other.
+extension Simplex {
+  /// Slacks of required constraints that cannot hold together with one that is being added or changed.
+  struct Conflict: Error {
+    var slacks: [Int32]
+  }
+
+  /// Reads the contradiction off the tableau row of a basic variable that nothing may bring back.
+  ///
+  /// The slacks in a tableau row are independent but for that one relation, so the set is irreducible as far as it goes.
+  mutating func conflict(of basic: Int32, with culprit: Int32) -> Conflict {
+    var conflict = Conflict(slacks: [])
+    if unknowns[basic].flags.contains(.isSlack) && basic != culprit { conflict.slacks.append(basic) }
+    for position in 0..<leaves.count {
+      let leaf = leaves[position]
+      guard leaf != culprit, unknowns[leaf].flags.contains(.isSlack) else { continue }
+      if abs(unknowns[leaf].alpha) > Self.smallestPivot { conflict.slacks.append(leaf) }
+    }
+    return conflict
+  }
+
+  /// The conflict without what it does not need.
+  ///
+  /// Sizes that must not be negative are always there, and may contradict with fewer constraints than the tableau row
+  /// showed. So each one is left out in turn, in a simplex that holds no others.
+  func reduced(_ conflict: Conflict, with culprit: LinearConstraint) -> Conflict {
+    var trial = Trial()
+    for slack in conflict.slacks { trial.hold(trial.translate(original(of: slack), from: self), named: slack) }
+    let culprit = trial.translate(culprit, from: self)
+    var position = 0
+    while trial.hasSizes && position < trial.members.count {
+      if !trial.drop(at: position, with: culprit) { position += 1 }
+    }
+    return Conflict(slacks: trial.members.map(\.name))
+  }
+
+  /// A required constraint as it was added.
+  func original(of slack: Int32) -> LinearConstraint {
+    var constraint = LinearConstraint([], .equal, unknowns[slack].breakpoint)
+    if unknowns[slack].below == .free { constraint.relation = .lessThanOrEqual }
+    if unknowns[slack].above == .free { constraint.relation = .greaterThanOrEqual }
+    let place = unknowns[slack].original
+    var index = place < 0 ? ~place : rows[place].firstTerm
+    while index != none {
+      let term = terms[index]
+      if term.variable != slack { constraint.terms.append((Variable(index: Int(term.variable)), term.coefficient)) }
+      index = term.nextInRow
+    }
+    return constraint
+  }
+
+  /// Keeps the constraint that the row is in a chain of its own, before the row is mixed with others.
+  mutating func keepOriginal(of row: Int32) {
+    let owner = rows[row].owner
+    guard owner != none else { return }
+    rows[row].owner = none
+    var first = none
+    var index = rows[row].firstTerm
+    while index != none {
+      var copy = terms[index]
+      index = copy.nextInRow
+      if copy.variable == owner { continue }
+      copy.nextInRow = first
+      first = store(copy)
+    }
+    unknowns[owner].original = ~first
+  }
+
+  mutating func forgetOriginal(of slack: Int32) {
+    let place = unknowns[slack].original
+    if place >= 0 {
+      rows[place].owner = none
+      return
+    }
+    var index = ~place
+    while index != none {
+      let next = terms[index].nextInRow
+      recycle(term: index)
+      index = next
+    }
+  }
+}
+
+/// Some constraints of another simplex, alone.
+private struct Trial: ~Copyable {
+  private(set) var members: [(name: Int32, slack: Int32, constraint: LinearConstraint)] = []
+  private(set) var hasSizes = false
+  private var simplex = Simplex()
+  private var variables: [Int: Variable] = [:]
+
+  mutating func translate(_ constraint: LinearConstraint, from other: borrowing Simplex) -> LinearConstraint {
+    var constraint = constraint
+    for index in constraint.terms.indices {
+      let variable = constraint.terms[index].0.index
+      let isFree = other.unknowns[Int32(variable)].isFree
+      if !isFree { hasSizes = true }
+      let translated = variables[variable] ?? Variable(index: Int(simplex.makeVariable(isNonnegative: !isFree)))
+      variables[variable] = translated
+      constraint.terms[index].0 = translated
+    }
+    return constraint
+  }
+
+  mutating func hold(_ constraint: LinearConstraint, named name: Int32) {
+    if case .success(let slack) = simplex.add(constraint) { members.append((name, slack, constraint)) }
+  }
+
+  /// Leaves a member out if the others contradict the culprit without it, and then all that they do not need either.
+  mutating func drop(at position: Int, with culprit: LinearConstraint) -> Bool {
+    let member = members.remove(at: position)
+    simplex.remove(member.slack)
+    switch simplex.add(culprit) {
+    case .success(let slack):
+      simplex.remove(slack)
+      if case .success(let slack) = simplex.add(member.constraint) {
+        members.insert((member.name, slack, member.constraint), at: position)
+      }
+      return false
+    case .failure(let conflict):
+      let needed = Set(conflict.slacks)
+      for other in members where !needed.contains(other.slack) { simplex.remove(other.slack) }
+      members.removeAll { !needed.contains($0.slack) }
+      return true
+    }
+  }
+}

@@ -1,0 +1,246 @@
+import Cassowary
+import Testing
+
+struct SolverTests {
+  let solver = Solver()
+
+  @Test func `a required equality holds whatever optional constraints want`() throws {
+    let x = solver.makeVariable("x")
+    _ = try solver.add(LinearConstraint([(x, 1)], .equal, 10, priority: 999))
+    _ = try solver.add(LinearConstraint([(x, 1)], .equal, 20))
+    #expect(solver.value(of: x) == 20)
+  }
+
+  @Test func `a thousand weak errors do not outweigh a stronger one`() throws {
+    let x = solver.makeVariable("x")
+    for _ in 0..<1000 { _ = try solver.add(LinearConstraint([(x, 1)], .equal, 100, priority: 250)) }
+    _ = try solver.add(LinearConstraint([(x, 1)], .equal, 40, priority: 250.5))
+    #expect(solver.value(of: x) == 40)
+  }
+
+  @Test func `a variable named twice counts with the sum of its coefficients`() throws {
+    let x = solver.makeVariable("x")
+    _ = try solver.add(LinearConstraint([(x, 1), (x, 3)], .equal, 20))
+    #expect(solver.value(of: x) == 5)
+  }
+
+  @Test func `a constraint whose coefficients cancel is a statement about its constant`() throws {
+    let x = solver.makeVariable("x")
+    _ = try solver.add(LinearConstraint([(x, 1), (x, -1)], .lessThanOrEqual, 5))
+    #expect(throws: SolverError.unsatisfiable([])) {
+      try solver.add(LinearConstraint([(x, 1), (x, -1)], .equal, 5))
+    }
+  }
+
+  @Test func `constants change in place, and what depends on them follows`() throws {
+    let left = solver.makeVariable("left")
+    let right = solver.makeVariable("right")
+    let id = try solver.add(LinearConstraint([(left, 1)], .equal, 16))
+    _ = try solver.add(LinearConstraint([(right, 1), (left, -1)], .equal, 44))
+    #expect(solver.value(of: right) == 60)
+    try solver.setConstant(100, of: id)
+    #expect(solver.value(of: left) == 100)
+    #expect(solver.value(of: right) == 144)
+  }
+
+  @Test func `what a removed constraint held back comes forward again`() throws {
+    let x = solver.makeVariable("x")
+    _ = try solver.add(LinearConstraint([(x, 1)], .equal, 10, priority: 250))
+    let stronger = try solver.add(LinearConstraint([(x, 1)], .equal, 20, priority: 750))
+    #expect(solver.value(of: x) == 20)
+    solver.remove(stronger)
+    #expect(solver.value(of: x) == 10)
+  }
+
+  @Test func `changes are visited once, and only those`() throws {
+    let (a, b, c) = (solver.makeVariable("a"), solver.makeVariable("b"), solver.makeVariable("c"))
+    let id = try solver.add(LinearConstraint([(a, 1)], .equal, 1))
+    _ = try solver.add(LinearConstraint([(b, 1), (a, -1)], .equal, 1))
+    _ = try solver.add(LinearConstraint([(c, 1)], .equal, 7))
+    #expect(changes() == ["a", "b", "c"])
+    #expect(changes() == [])
+    try solver.setConstant(5, of: id)
+    #expect(changes() == ["a", "b"])
+  }
+
+  private func changes() -> Set<String> {
+    var names: [String] = []
+    solver.visitChanges { names.append(solver.name(of: $0)) }
+    #expect(names.count == Set(names).count, "A variable was visited twice: \(names)")
+    return Set(names)
+  }
+}
+
+/// What the solver does where the constraints leave a choice: UIKit's ways.
+struct UndeterminedTests {
+  let solver = Solver()
+
+  @Test(arguments: [1000.0, 751, 250], [Relation.lessThanOrEqual, .equal, .greaterThanOrEqual])
+  func `a lone constraint on a position is tight`(priority: Double, relation: Relation) throws {
+    let top = solver.makeVariable("top")
+    _ = try solver.add(LinearConstraint([(top, 1)], relation, 10, priority: priority))
+    #expect(solver.value(of: top) == 10)
+  }
+
+  @Test(arguments: zip([Relation.lessThanOrEqual, .equal, .greaterThanOrEqual], [0.0, 10, 10]))
+  func `a lone limit leaves a size at 0`(relation: Relation, expected: Double) throws {
+    let width = solver.makeVariable("width", isNonnegative: true)
+    _ = try solver.add(LinearConstraint([(width, 1)], relation, 10))
+    #expect(solver.value(of: width) == expected)
+  }
+
+  @Test func `a limit on a far edge moves the position and leaves the size at 0`() throws {
+    let top = solver.makeVariable("top")
+    let height = solver.makeVariable("height", isNonnegative: true)
+    _ = try solver.add(LinearConstraint([(top, 1), (height, 1)], .lessThanOrEqual, 23))
+    #expect(solver.value(of: top) == 23)
+    #expect(solver.value(of: height) == 0)
+  }
+
+  @Test func `a limit reaches a position through others that hang on it`() throws {
+    let icon = solver.makeVariable("icon")
+    let title = solver.makeVariable("title")
+    _ = try solver.add(LinearConstraint([(title, 1), (icon, -1)], .equal, 32))
+    _ = try solver.add(LinearConstraint([(title, 1)], .lessThanOrEqual, 100))
+    #expect(solver.value(of: title) == 100)
+    #expect(solver.value(of: icon) == 68)
+  }
+
+  @Test func `nothing pulls a variable towards 0`() throws {
+    let left = solver.makeVariable("left")
+    let id = try solver.add(LinearConstraint([(left, 1)], .equal, 16))
+    _ = solver.value(of: left)
+    solver.remove(id)
+    #expect(solver.value(of: left) == 16)
+  }
+
+  /// Two sizes side by side that want 50 each, in more or less room than that.
+  @Test(arguments: zip([300.0, 80], [[250.0, 50], [50, 30]]))
+  func `between equal errors the size made first ends up larger`(room: Double, expected: [Double]) throws {
+    for isReversed in [false, true] {
+      let solver = Solver()
+      let sizes = [
+        solver.makeVariable("first", isNonnegative: true), solver.makeVariable("second", isNonnegative: true),
+      ]
+      for size in isReversed ? sizes.reversed() : sizes {
+        _ = try solver.add(LinearConstraint([(size, 1)], .equal, 50, priority: 250))
+      }
+      _ = try solver.add(LinearConstraint(sizes.map { ($0, 1) }, .equal, room))
+      #expect(sizes.map(solver.value(of:)) == expected)
+    }
+  }
+
+  @Test func `of three sizes with room to spare only the first grows`() throws {
+    let sizes = ["a", "b", "c"].map { solver.makeVariable($0, isNonnegative: true) }
+    _ = try solver.add(LinearConstraint(sizes.map { ($0, 1) }, .equal, 320))
+    for size in sizes.reversed() {
+      _ = try solver.add(LinearConstraint([(size, 1)], .lessThanOrEqual, 50, priority: 250))
+    }
+    #expect(sizes.map(solver.value(of:)) == [220, 50, 50])
+  }
+
+  @Test func `the tie stays decided when the room changes`() throws {
+    let sizes = ["a", "b"].map { solver.makeVariable($0, isNonnegative: true) }
+    for size in sizes {
+      _ = try solver.add(LinearConstraint([(size, 1)], .lessThanOrEqual, 50, priority: 250))
+      _ = try solver.add(LinearConstraint([(size, 1)], .greaterThanOrEqual, 50, priority: 750))
+    }
+    let room = try solver.add(LinearConstraint(sizes.map { ($0, 1) }, .equal, 300))
+    for (width, expected) in [
+      (300.0, [250.0, 50.0]), (70, [50, 20]), (300, [250, 50]), (100, [50, 50]), (40, [40, 0]),
+    ] {
+      try solver.setConstant(width, of: room)
+      #expect(sizes.map(solver.value(of:)) == expected, "in \(width)")
+    }
+  }
+}
+
+struct RefusalTests {
+  let solver = Solver()
+
+  @Test func `a contradiction names the constraints that make it, and only those`() throws {
+    let (left, right, other) = (solver.makeVariable("l"), solver.makeVariable("r"), solver.makeVariable("o"))
+    let leading = try solver.add(LinearConstraint([(left, 1)], .equal, 10))
+    _ = try solver.add(LinearConstraint([(other, 1), (left, -1)], .equal, 5))
+    let trailing = try solver.add(LinearConstraint([(right, 1)], .equal, 110))
+    let error = #expect(throws: SolverError.self) {
+      try solver.add(LinearConstraint([(right, 1), (left, -1)], .equal, 50))
+    }
+    guard case .unsatisfiable(let ids)? = error else {
+      Issue.record("refused with \(String(describing: error))")
+      return
+    }
+    #expect(Set(ids) == [leading, trailing] && ids.count == 2)
+    #expect([left, right, other].map(solver.value(of:)) == [10, 110, 15])
+  }
+
+  @Test func `a size that would be negative contradicts alone`() throws {
+    let width = solver.makeVariable("width", isNonnegative: true)
+    #expect(throws: SolverError.unsatisfiable([])) {
+      try solver.add(LinearConstraint([(width, 1)], .equal, -5))
+    }
+    #expect(solver.value(of: width) == 0)
+  }
+
+  @Test func `a constant that contradicts is refused and the old one stays`() throws {
+    let x = solver.makeVariable("x")
+    let id = try solver.add(LinearConstraint([(x, 1)], .equal, 10))
+    let limit = try solver.add(LinearConstraint([(x, 1)], .lessThanOrEqual, 20))
+    #expect(throws: SolverError.unsatisfiable([limit])) { try solver.setConstant(30, of: id) }
+    #expect(solver.value(of: x) == 10)
+    try solver.setConstant(15, of: id)
+    #expect(solver.value(of: x) == 15)
+  }
+
+  @Test(arguments: [
+    ([Double.nan], 0.0, 1000.0), ([.infinity], 0, 1000), ([1], .nan, 1000), ([1], -.infinity, 1000), ([1], 0, .nan),
+  ])
+  func `what is not finite is refused`(coefficients: [Double], constant: Double, priority: Double) throws {
+    let x = solver.makeVariable("x")
+    let constraint = LinearConstraint(coefficients.map { (x, $0) }, .equal, constant, priority: priority)
+    #expect(throws: SolverError.notFinite) { try solver.add(constraint) }
+    #expect(solver.value(of: x) == 0)
+  }
+
+  @Test func `a constant that is not finite is refused`() throws {
+    let x = solver.makeVariable("x")
+    let id = try solver.add(LinearConstraint([(x, 1)], .equal, 10))
+    #expect(throws: SolverError.notFinite) { try solver.setConstant(.nan, of: id) }
+    #expect(solver.value(of: x) == 10)
+  }
+
+  @Test func `a removed constraint is unknown, even when its place is used again`() throws {
+    let x = solver.makeVariable("x")
+    let id = try solver.add(LinearConstraint([(x, 1)], .equal, 10))
+    solver.remove(id)
+    _ = try solver.add(LinearConstraint([(x, 1)], .equal, 11))
+    #expect(throws: SolverError.unknownConstraint) { try solver.setConstant(12, of: id) }
+    #expect(solver.value(of: x) == 11)
+  }
+
+  @Test func `removing a constraint twice traps`() async {
+    await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let solver = Solver()
+      let id = try solver.add(LinearConstraint([(solver.makeVariable(), 1)], .equal, 10))
+      solver.remove(id)
+      solver.remove(id)
+    }
+  }
+
+  @Test(arguments: [0.0, -1, 1001])
+  func `a priority out of range traps`(priority: Double) async {
+    await #expect(processExitsWith: .failure) { [priority] in
+      let solver = Solver()
+      _ = try solver.add(LinearConstraint([(solver.makeVariable(), 1)], .equal, 10, priority: priority))
+    }
+  }
+
+  @Test func `a variable that a constraint mentions cannot be removed`() async {
+    await #expect(processExitsWith: .failure) {
+      let solver = Solver()
+      let x = solver.makeVariable("x")
+      _ = try solver.add(LinearConstraint([(x, 1)], .equal, 10))
+      solver.remove(x)
+    }
+  }
+}
