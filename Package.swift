@@ -1,17 +1,41 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
+/// What stands in for UIKit: nothing on Apple's platforms, unless the trait asks for it on a Mac.
+let uiKit: [Target.Dependency] = [
+  .target(
+    name: "HeadlessUIKit",
+    condition: .when(platforms: [.linux, .windows, .android, .wasi, .openbsd, .custom("freebsd")])),
+  .target(name: "Headless", condition: .when(platforms: [.macOS], traits: ["Headless"])),
+]
+
 let package = Package(
   name: "Keyline",
   platforms: [.iOS(.v13), .tvOS(.v13), .macOS(.v11), .visionOS(.v1)],
   products: [
+    .library(name: "Keyline", targets: ["Keyline"]),
+    .library(name: "Wireframe", targets: ["Wireframe"]),
     .library(name: "HeadlessUIKit", targets: ["HeadlessUIKit"]),
     .library(name: "Cassowary", targets: ["Cassowary"]),
+    .executable(name: "gallery", targets: ["Gallery"]),
+  ],
+  traits: [
+    .trait(name: "Headless", description: "Takes HeadlessUIKit for UIKit on a Mac too, where AppKit stands otherwise.")
   ],
   targets: [
     .target(name: "Cassowary"),
     .target(name: "HeadlessUIKit", dependencies: ["Cassowary"]),
+    // A dependency's conditions can say "and" but not "or": this target, which only re-exports, says the "or".
+    .target(name: "Headless", dependencies: ["HeadlessUIKit"]),
+    .target(name: "Keyline", dependencies: uiKit),
+    .target(name: "Wireframe", dependencies: uiKit),
+    .executableTarget(name: "Gallery", dependencies: ["Keyline", "Wireframe"], path: "Examples/Gallery"),
+    .target(name: "Vendored", dependencies: ["HeadlessUIKit"], path: "Examples/Vendored"),
     .testTarget(name: "CassowaryTests", dependencies: ["Cassowary"], resources: [.copy("Resources")]),
     .testTarget(name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit"]),
+    .testTarget(name: "KeylineTests", dependencies: ["Keyline"]),
+    .testTarget(name: "WireframeTests", dependencies: ["Keyline", "Wireframe"]),
+    .testTarget(name: "GalleryTests", dependencies: ["Gallery"]),
+    .testTarget(name: "VendoredTests", dependencies: ["Vendored"]),
   ]
 )

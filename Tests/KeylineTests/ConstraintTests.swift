@@ -1,0 +1,238 @@
+import Keyline
+import Testing
+
+@MainActor struct ConstraintTests {
+  /// Stays where it is put: a root's frame is an input of the layout.
+  let parent = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+  let child = UIView()
+
+  @Test func `A child takes its parent's edges, moved by constants`() {
+    parent.addSubview(
+      child,
+      constraints: [
+        equal(\.topAnchor, constant: 10),
+        equal(\.leadingAnchor),
+        equal(\.trailingAnchor, constant: -30),
+        equal(\.bottomAnchor, constant: -5.5),
+      ])
+    parent.layoutIfNeeded()
+    // 200 - 30 wide, and from 10 to 100 - 5.5; 94.5 is rounded to 94.667, the nearest third above.
+    expect(child, at: CGRect(x: 0, y: 10, width: 170, height: 84.0 + 2.0 / 3))
+  }
+
+  @Test func `Two key paths tie different anchors`() {
+    parent.addSubview(
+      child,
+      constraints: [
+        equal(\.topAnchor, \.centerYAnchor, constant: 5),
+        equal(\.bottomAnchor),
+        equal(\.widthAnchor, \.heightAnchor, constant: 20),
+        equal(\.leadingAnchor, \.centerXAnchor),
+      ])
+    parent.layoutIfNeeded()
+    // From 100 / 2 + 5 to 100, and 100 + 20 wide from 200 / 2.
+    expect(child, at: CGRect(x: 100, y: 55, width: 120, height: 45))
+  }
+
+  @Test func `A key path goes through a parent's guide`() {
+    let controller = controllerWithSafeArea()
+    controller.view.addSubview(
+      child,
+      constraints: [
+        equal(\.topAnchor, \.safeAreaLayoutGuide.topAnchor, constant: 1),
+        equal(\.leadingAnchor, \.safeAreaLayoutGuide.leadingAnchor),
+        equal(\.trailingAnchor, \.safeAreaLayoutGuide.trailingAnchor),
+        equal(\.bottomAnchor, \.safeAreaLayoutGuide.bottomAnchor),
+      ])
+    controller.view.layoutIfNeeded()
+    // 200 x 100 less 20 above, 4 left, 10 below and 6 right, less 1 above.
+    expect(child, at: CGRect(x: 4, y: 21, width: 190, height: 69))
+  }
+
+  @Test func `A key path goes through a child's guide`() {
+    child.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 7, leading: 9, bottom: 0, trailing: 0)
+    parent.addSubview(
+      child,
+      constraints: [
+        equal(\.layoutMarginsGuide.topAnchor, \.topAnchor, constant: 10),
+        equal(\.layoutMarginsGuide.leadingAnchor, \.leadingAnchor, constant: 10),
+        equal(\.widthAnchor, constant: -150),
+        equal(\.heightAnchor, constant: -80),
+      ])
+    parent.layoutIfNeeded()
+    // The margins lie 10 inside of the parent, so the child's own edges lie 7 and 9 before them.
+    expect(child, at: CGRect(x: 1, y: 3, width: 50, height: 20))
+  }
+
+  @Test func `Bare closures stand among key paths`() {
+    let sibling = UIView()
+    parent.addSubview(
+      sibling,
+      constraints: [
+        equal(\.topAnchor), equal(\.leadingAnchor),
+        { sibling, _ in sibling.widthAnchor.constraint(equalToConstant: 40) },
+        { $0.heightAnchor.constraint(equalTo: $1.heightAnchor, multiplier: 0.25) },
+      ])
+    parent.addSubview(
+      child,
+      constraints: [
+        equal(\.bottomAnchor),
+        { child, _ in child.topAnchor.constraint(equalTo: sibling.bottomAnchor) },
+        equal(\.trailingAnchor),
+        { child, _ in child.leadingAnchor.constraint(equalTo: sibling.trailingAnchor, constant: 8) },
+      ])
+    parent.layoutIfNeeded()
+    expect(sibling, at: CGRect(x: 0, y: 0, width: 40, height: 25))
+    expect(child, at: CGRect(x: 48, y: 25, width: 152, height: 75))
+  }
+
+  @Test func `Leading and trailing follow the direction of reading`() {
+    parent.semanticContentAttribute = .forceRightToLeft
+    parent.addSubview(
+      child,
+      constraints: [
+        equal(\.topAnchor), equal(\.bottomAnchor),
+        equal(\.leadingAnchor, constant: 10),
+        equal(\.trailingAnchor, constant: -30),
+      ])
+    parent.layoutIfNeeded()
+    // 10 from the right, 30 from the left.
+    expect(child, at: CGRect(x: 30, y: 0, width: 160, height: 100))
+  }
+
+  @Test func `A description is applied to as many pairs of views as one likes`() {
+    let inset = [equal(\.topAnchor, constant: 4), equal(\.leadingAnchor, constant: 4)]
+    let size: [Constraint] = [
+      { view, _ in view.widthAnchor.constraint(equalToConstant: 30) },
+      { view, _ in view.heightAnchor.constraint(equalToConstant: 20) },
+    ]
+    let grandchild = UIView()
+    parent.addSubview(child, constraints: inset + size)
+    child.addSubview(grandchild, constraints: inset + size)
+    parent.layoutIfNeeded()
+    expect(child, at: CGRect(x: 4, y: 4, width: 30, height: 20))
+    expect(grandchild, at: CGRect(x: 4, y: 4, width: 30, height: 20))
+  }
+}
+
+@MainActor struct AddSubviewTests {
+  let parent = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+  let child = UIView()
+
+  @Test func `The constraints come back active, in the order given`() throws {
+    let constraints = parent.addSubview(
+      child,
+      constraints: [
+        equal(\.bottomAnchor, constant: -1), equal(\.widthAnchor, \.heightAnchor), equal(\.leadingAnchor, constant: 3),
+      ])
+    try #require(constraints.count == 3)
+    #expect(constraints.map(\.firstAttribute) == [.bottom, .width, .leading])
+    #expect(constraints.map(\.secondAttribute) == [.bottom, .height, .leading])
+    #expect(constraints.map(\.constant) == [-1, 0, 3])
+    for constraint in constraints {
+      #expect(constraint.isActive, "\(constraint)")
+      #expect(constraint.firstItem === child, "\(constraint)")
+      #expect(constraint.secondItem === parent, "\(constraint)")
+      #expect(constraint.relation == .equal, "\(constraint)")
+      #expect(constraint.multiplier == 1, "\(constraint)")
+      #expect(constraint.priority == .required, "\(constraint)")
+    }
+    #expect(parent.constraints == constraints)
+  }
+
+  @Test func `No constraint is active before all are made`() {
+    var activeBefore: [Int] = []
+    let observe: Constraint = { child, parent in
+      activeBefore.append(parent.constraints.count)
+      return child.topAnchor.constraint(equalTo: parent.topAnchor)
+    }
+    parent.addSubview(child, constraints: [equal(\.leadingAnchor), observe, observe, equal(\.bottomAnchor), observe])
+    #expect(activeBefore == [0, 0, 0])
+    #expect(parent.constraints.count == 5)
+  }
+
+  @Test func `The child is in its place, its mask off, when descriptions are applied`() {
+    parent.addSubview(UIView())
+    parent.addSubview(
+      child,
+      constraints: [
+        { [parent] child, superview in
+          #expect(superview === parent)
+          #expect(parent.subviews.last === child)
+          #expect(!child.translatesAutoresizingMaskIntoConstraints)
+          return child.topAnchor.constraint(equalTo: superview.topAnchor)
+        }
+      ])
+  }
+
+  @Test func `Only the child's mask is turned off`() {
+    let sibling = UIView()
+    parent.addSubview(sibling)
+    let grandchild = UIView()
+    child.addSubview(grandchild)
+    parent.addSubview(child, constraints: [])
+    #expect(!child.translatesAutoresizingMaskIntoConstraints)
+    #expect(parent.translatesAutoresizingMaskIntoConstraints)
+    #expect(sibling.translatesAutoresizingMaskIntoConstraints)
+    #expect(grandchild.translatesAutoresizingMaskIntoConstraints)
+  }
+
+  @Test func `An empty list adds the child alone`() {
+    let constraints = parent.addSubview(child, constraints: [])
+    #expect(constraints.isEmpty)
+    #expect(child.superview === parent)
+    #expect(parent.constraints.isEmpty)
+  }
+
+  @Test func `A returned constraint changes the layout later`() {
+    let height = parent.addSubview(
+      child,
+      constraints: [
+        { child, _ in child.heightAnchor.constraint(equalToConstant: 20) },
+        equal(\.leadingAnchor), equal(\.trailingAnchor), equal(\.bottomAnchor),
+      ])[0]
+    parent.layoutIfNeeded()
+    expect(child, at: CGRect(x: 0, y: 80, width: 200, height: 20))
+    height.constant = 45
+    parent.layoutIfNeeded()
+    expect(child, at: CGRect(x: 0, y: 55, width: 200, height: 45))
+  }
+
+  @Test func `Adding a child to another parent leaves the first one's constraints behind`() {
+    let other = UIView(frame: CGRect(x: 0, y: 0, width: 80, height: 80))
+    let first = parent.addSubview(child, constraints: [equal(\.topAnchor), equal(\.leadingAnchor)])
+    let second = other.addSubview(child, constraints: [equal(\.centerXAnchor), equal(\.centerYAnchor)])
+    #expect(first.allSatisfy { !$0.isActive })
+    #expect(second.allSatisfy { $0.isActive })
+    #expect(parent.constraints.isEmpty)
+  }
+}
+
+@MainActor struct BadConstraintTests {
+  @Test func `A constant that is not a number traps as it does in UIKit`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        _ = UIView().addSubview(UIView(), constraints: [equal(\.topAnchor, constant: .nan)])
+      }
+    }
+    expect(result, says: "NSLayoutConstraint constant is not finite!  That's illegal.")
+  }
+
+  @Test func `A closure that names a view from elsewhere traps as it does in UIKit`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let stranger = UIView()
+        _ = UIView().addSubview(
+          UIView(), constraints: [{ child, _ in child.topAnchor.constraint(equalTo: stranger.topAnchor) }])
+      }
+    }
+    expect(result, says: "because they have no common ancestor.")
+  }
+
+  private func expect(
+    _ result: ExitTest.Result?, says sentence: String, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    let output = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(output.contains(sentence), sourceLocation: sourceLocation)
+  }
+}
