@@ -1,0 +1,1 @@
+../../Sources/Keyline/Constraint.swift

@@ -1,0 +1,28 @@
+import Foundation
+import Testing
+import Vendored
+
+struct VendoredTests {
+  @MainActor @Test func `The core lays out by itself`() {
+    let parent = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+    let child = UIView()
+    let constraints = parent.addSubview(
+      child,
+      constraints: [
+        equal(\.topAnchor, constant: 10), equal(\.leadingAnchor), equal(\.trailingAnchor),
+        equal(\.bottomAnchor, \.centerYAnchor),
+      ])
+    parent.layoutIfNeeded()
+    // From 10 to 100 / 2.
+    #expect(child.frame == CGRect(x: 0, y: 10, width: 200, height: 40))
+    #expect(constraints.count == 4)
+  }
+
+  @Test func `The core is linked, not copied`() throws {
+    let package = URL(fileURLWithPath: #filePath)
+      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    let link = package.appendingPathComponent("Examples/Vendored/Constraint.swift")
+    let destination = try FileManager.default.destinationOfSymbolicLink(atPath: link.path)
+    #expect(destination == "../../Sources/Keyline/Constraint.swift")
+  }
+}
