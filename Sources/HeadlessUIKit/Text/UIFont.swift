@@ -6,7 +6,7 @@
 /// like n, and the rest like 0.
 public final class UIFont: NSObject, Sendable {
   let metrics: SystemFontMetrics
-  let weight: Weight
+  package let weight: Weight
   /// The distance from one baseline to the next, in points.
   let lineSpacing: CGFloat
 

@@ -1,0 +1,44 @@
+#if os(macOS) && !Headless
+  // What Wireframe asks of views, answered by AppKit, where the origin may be at the bottom.
+
+  extension NSView {
+    var frameFromAbove: CGRect { superview?.fromAbove(frame) ?? frame }
+
+    var safeAreaLayoutFrame: CGRect { fromAbove(safeAreaRect) }
+
+    var fill: NSColor? { layer?.backgroundColor.flatMap(NSColor.init(cgColor:)) }
+
+    /// A rectangle of the view's coordinates, measured from the top.
+    fileprivate func fromAbove(_ rectangle: CGRect) -> CGRect {
+      guard !isFlipped else { return rectangle }
+      let y = bounds.minY + bounds.maxY - rectangle.maxY
+      return CGRect(x: rectangle.minX, y: y, width: rectangle.width, height: rectangle.height)
+    }
+  }
+
+  extension NSTextField {
+    var shownText: String? { stringValue }
+
+    var textAlignment: NSTextAlignment { alignment }
+
+    var numberOfLines: Int { maximumNumberOfLines }
+
+    var isRightToLeft: Bool { userInterfaceLayoutDirection == .rightToLeft }
+  }
+
+  extension NSLayoutGuide {
+    var frameFromAbove: CGRect { owningView?.fromAbove(frame) ?? frame }
+
+    var name: String? { identifier.rawValue.isEmpty ? nil : identifier.rawValue }
+
+    /// Whether the guide is one that every view has.
+    var isSystemGuide: Bool { identifier.rawValue.hasPrefix("NSView") }
+  }
+
+  extension Color {
+    init(_ color: NSColor) {
+      self.init(red: 0, green: 0, blue: 0, alpha: 0)
+      color.usingColorSpace(.sRGB)?.getRed(&red, green: &green, blue: &blue, alpha: &alpha)
+    }
+  }
+#endif

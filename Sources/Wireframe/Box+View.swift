@@ -1,0 +1,51 @@
+extension Box {
+  /// Takes down a view and everything in it, as it is laid out now.
+  ///
+  /// Every view has a safe area; it is enough to show the root's.
+  @MainActor init(_ view: View) {
+    self.init(tree: view)
+    let safeArea = view.safeAreaLayoutFrame
+    if safeArea != view.bounds { guides.insert(Guide(name: "safeAreaLayoutGuide", frame: safeArea), at: 0) }
+  }
+
+  @MainActor private init(tree view: View) {
+    name = String(describing: type(of: view))
+    frame = view.frameFromAbove
+    boundsOrigin = view.bounds.origin
+    isHidden = view.isHidden
+    fill = view.fill.map { Color($0) }
+    caption = (view as? Label).flatMap { Caption($0) }
+    guides = view.layoutGuides.filter { !$0.isSystemGuide }.map { guide in
+      Guide(name: guide.name ?? String(describing: type(of: guide)), frame: guide.frameFromAbove)
+    }
+    children = view.subviews.map { Box(tree: $0) }
+  }
+}
+
+extension Caption {
+  /// What a label shows; nil when it has no text.
+  @MainActor init?(_ label: Label) {
+    guard let text = label.shownText, !text.isEmpty, let font = label.font else { return nil }
+    self.text = text
+    lines = label.shownLines(in: font)
+    size = font.pointSize
+    weight = font.cssWeight
+    color = Color(label.textColor ?? .black)
+    alignment =
+      switch label.textAlignment {
+      case .left: .left
+      case .center: .center
+      case .right: .right
+      default: label.isRightToLeft ? .right : .left
+      }
+  }
+}
+
+extension CGFloat {
+  /// The weight that CSS has for one of UIKit's, which run from -1 to 1: that of the nearest with a name.
+  var cssWeight: Int {
+    let named: [CGFloat] = [-0.8, -0.6, -0.4, 0, 0.23, 0.3, 0.4, 0.56, 0.62]
+    let nearest = named.indices.min { (named[$0] - self).magnitude < (named[$1] - self).magnitude }
+    return 100 * ((nearest ?? 3) + 1)
+  }
+}

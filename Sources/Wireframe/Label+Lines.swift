@@ -1,0 +1,49 @@
+#if canImport(Darwin) && !(os(macOS) && Headless)
+  extension Label {
+    /// The lines of the text as TextKit sets them, in the middle of the label's height.
+    func shownLines(in font: Font) -> [Caption.Line] {
+      let storage = NSTextStorage(string: shownText ?? "", attributes: [.font: font])
+      let manager = NSLayoutManager()
+      let container = NSTextContainer(size: CGSize(width: bounds.width, height: .greatestFiniteMagnitude))
+      container.lineFragmentPadding = 0
+      container.maximumNumberOfLines = numberOfLines
+      container.lineBreakMode = lineBreakMode
+      manager.addTextContainer(container)
+      storage.addLayoutManager(manager)
+      manager.ensureLayout(for: container)
+
+      let top = (bounds.height - manager.usedRect(for: container).height) / 2
+      var lines: [Caption.Line] = []
+      manager.enumerateLineFragments(forGlyphRange: manager.glyphRange(for: container)) { place, used, _, glyphs, _ in
+        let characters = manager.characterRange(forGlyphRange: glyphs, actualGlyphRange: nil)
+        let text = (storage.string as NSString).substring(with: characters)
+        let baseline = top + place.minY + manager.location(forGlyphAt: glyphs.location).y
+        lines.append(
+          Caption.Line(text: text.trimmingCharacters(in: .newlines), baseline: baseline, width: used.width))
+      }
+      return lines
+    }
+  }
+
+  extension Font {
+    /// The weight from 100 to 900, as in CSS.
+    var cssWeight: Int {
+      let traits = fontDescriptor.object(forKey: .traits) as? [String: Any]
+      return CGFloat((traits?["NSCTFontWeightTrait"] as? NSNumber)?.doubleValue ?? 0).cssWeight
+    }
+  }
+#else
+  extension UILabel {
+    /// The lines of the text, in the middle of the label's height.
+    func shownLines(in font: UIFont) -> [Caption.Line] {
+      let layout = textLayout
+      let top = (bounds.height - layout.size.height) / 2
+      return layout.lines.map { Caption.Line(text: $0.text, baseline: top + $0.baseline, width: $0.width) }
+    }
+  }
+
+  extension UIFont {
+    /// The weight from 100 to 900, as in CSS.
+    var cssWeight: Int { weight.rawValue.cssWeight }
+  }
+#endif

@@ -1,0 +1,20 @@
+// NB: As in Keyline, the trait counts on a Mac alone.
+#if os(macOS) && !Headless
+  @_exported public import AppKit
+
+  typealias View = NSView
+  typealias Label = NSTextField
+  typealias Font = NSFont
+  typealias PlatformColor = NSColor
+#else
+  #if canImport(Darwin) && !os(macOS)
+    @_exported public import UIKit
+  #else
+    @_exported public import HeadlessUIKit
+  #endif
+
+  typealias View = UIView
+  typealias Label = UILabel
+  typealias Font = UIFont
+  typealias PlatformColor = UIColor
+#endif

@@ -1,0 +1,51 @@
+import Foundation
+import Testing
+
+@testable import Wireframe
+
+struct NamePlacementTests {
+  private let canvas = CGRect(x: 0, y: 0, width: 300, height: 200)
+
+  private func extent(_ name: NamePlacement.Name) -> CGRect {
+    let size = NamePlacement.fontSize
+    return CGRect(
+      x: name.origin.x, y: name.origin.y - 0.8 * size, width: CGFloat(name.text.count) * size * 0.62, height: size)
+  }
+
+  @Test func `A name stands in the upper left corner of its box`() throws {
+    var names = NamePlacement(canvas: canvas)
+    names.add("Panel", to: CGRect(x: 100, y: 50, width: 80, height: 40))
+    let name = try #require(names.placed().first)
+    #expect(extent(name).origin == CGPoint(x: 102.5, y: 52.5))
+  }
+
+  @Test func `Names give way to each other and to texts`() {
+    var names = NamePlacement(canvas: canvas)
+    let box = CGRect(x: 0, y: 100, width: 120, height: 60)
+    let text = CGRect(x: 60, y: 100, width: 60, height: 20)
+    names.avoid(text)
+    for name in ["First", "Second", "Third", "Fourth"] { names.add(name, to: box) }
+    let placed = names.placed()
+    #expect(placed.map(\.text) == ["First", "Second", "Third", "Fourth"])
+    for (index, name) in placed.enumerated() {
+      #expect(!extent(name).intersects(text), "\(name)")
+      for other in placed[..<index] { #expect(!extent(name).intersects(extent(other)), "\(name) and \(other)") }
+    }
+  }
+
+  @Test func `A box too small for its name has it above or below`() throws {
+    var names = NamePlacement(canvas: canvas)
+    names.add("Dot", to: CGRect(x: 100, y: 50, width: 4, height: 4))
+    names.add("Dot", to: CGRect(x: 200, y: 0, width: 4, height: 4))
+    let extents = names.placed().map(extent)
+    try #require(extents.count == 2)
+    #expect(extents[0].maxY <= 50)
+    #expect(extents[1].minY >= 4)
+  }
+
+  @Test func `A name without room is left out`() {
+    var names = NamePlacement(canvas: CGRect(x: 0, y: 0, width: 10, height: 10))
+    names.add("FarTooLong", to: CGRect(x: 0, y: 0, width: 10, height: 10))
+    #expect(names.placed().isEmpty)
+  }
+}

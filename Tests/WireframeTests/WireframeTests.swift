@@ -1,0 +1,139 @@
+import Keyline
+import Testing
+
+@testable import Wireframe
+
+@MainActor struct WireframeTests {
+  private let root = UIView(frame: CGRect(x: 40, y: 50, width: 300, height: 200))
+
+  private func add(_ frame: CGRect, to parent: UIView? = nil) -> UIView {
+    let view = UIView(frame: frame)
+    (parent ?? root).addSubview(view)
+    return view
+  }
+
+  @Test func `The picture is as large as the view, which lies in its corner`() throws {
+    let svg = try SVG(root.wireframe())
+    #expect(svg.root["width"] == "300")
+    #expect(svg.root["height"] == "200")
+    #expect(svg.root["viewBox"] == "0 0 300 200")
+    #expect(svg.boxes == [CGRect(x: 0, y: 0, width: 300, height: 200)])
+  }
+
+  @Test func `A nested view lies where its superviews put it`() throws {
+    let outer = add(CGRect(x: 30, y: 40, width: 100, height: 80))
+    _ = add(CGRect(x: 5, y: 6, width: 10, height: 20), to: outer)
+    let svg = try SVG(root.wireframe())
+    #expect(
+      svg.boxes.dropFirst() == [
+        CGRect(x: 30, y: 40, width: 100, height: 80), CGRect(x: 35, y: 46, width: 10, height: 20),
+      ])
+  }
+
+  @Test func `A scrolled view moves what is in it`() throws {
+    let outer = add(CGRect(x: 30, y: 40, width: 100, height: 80))
+    _ = add(CGRect(x: 5, y: 6, width: 10, height: 20), to: outer)
+    outer.bounds.origin = CGPoint(x: 3, y: -10)
+    // 35 - 3 and 46 + 10.
+    #expect(try SVG(root.wireframe()).boxes.last == CGRect(x: 32, y: 56, width: 10, height: 20))
+  }
+
+  @Test func `A hidden view is left out with all that is in it`() throws {
+    let outer = add(CGRect(x: 30, y: 40, width: 100, height: 80))
+    _ = add(CGRect(x: 5, y: 6, width: 10, height: 20), to: outer)
+    outer.isHidden = true
+    #expect(try SVG(root.wireframe()).boxes.count == 1)
+  }
+
+  @Test func `What lies outside is left out, and what reaches in from there is not`() throws {
+    let outer = add(CGRect(x: 0, y: 500, width: 10, height: 10))
+    _ = add(CGRect(x: 1, y: -490, width: 10, height: 10), to: outer)
+    #expect(try SVG(root.wireframe()).boxes.dropFirst() == [CGRect(x: 1, y: 10, width: 10, height: 10)])
+  }
+
+  @Test func `A view without height is a line`() throws {
+    _ = add(CGRect(x: 7, y: 8, width: 90, height: 0))
+    let path = try #require(try SVG(root.wireframe()).elements("path").first)
+    #expect(path["d"] == "M7 8h90v0")
+  }
+
+  @Test func `Colours show, with their opacity`() throws {
+    add(CGRect(x: 0, y: 0, width: 10, height: 10)).backgroundColor = UIColor(
+      red: 1, green: 0.5, blue: 0, alpha: 1)
+    add(CGRect(x: 0, y: 0, width: 10, height: 10)).backgroundColor = UIColor(
+      red: 0, green: 0, blue: 1, alpha: 0.25)
+    let boxes = try SVG(root.wireframe()).elements("rect", class: "wf-view")
+    #expect(boxes.map { $0["fill"] } == ["none", "#ff8000", "#0000ff"])
+    #expect(boxes.map { $0["fill-opacity"] } == [nil, nil, "0.25"])
+  }
+
+  @Test func `Views in front come later`() throws {
+    _ = add(CGRect(x: 1, y: 0, width: 10, height: 10))
+    let back = add(CGRect(x: 2, y: 0, width: 10, height: 10))
+    root.sendSubviewToBack(back)
+    #expect(try SVG(root.wireframe()).boxes.map(\.minX) == [0, 2, 1])
+  }
+
+  @Test func `A guide is dashed, with its name`() throws {
+    let outer = add(CGRect(x: 30, y: 40, width: 100, height: 80))
+    let guide = UILayoutGuide()
+    guide.identifier = "gutter"
+    outer.addLayoutGuide(guide)
+    NSLayoutConstraint.activate([
+      guide.topAnchor.constraint(equalTo: outer.topAnchor, constant: 4),
+      guide.bottomAnchor.constraint(equalTo: outer.bottomAnchor),
+      guide.leftAnchor.constraint(equalTo: outer.leftAnchor, constant: 10),
+      guide.widthAnchor.constraint(equalToConstant: 50),
+    ])
+    root.layoutIfNeeded()
+    let svg = try SVG(root.wireframe())
+    let shape = try #require(svg.elements("rect", class: "wf-guide").first)
+    #expect(shape.frame == CGRect(x: 40, y: 44, width: 50, height: 76))
+    #expect(svg.text.contains(".wf-guide{fill:none;stroke:#c026d3;stroke-width:.75;stroke-dasharray:4 3}"))
+    #expect(svg.names.contains("gutter"))
+  }
+
+  @Test func `Whatever a view says, the picture is XML`() throws {
+    let label = UILabel(frame: CGRect(x: 10, y: 100, width: 250, height: 30))
+    label.text = "<script>\"&\u{1}'</script> 𝄞"
+    root.addSubview(label)
+    root.addSubview(Generic<[String: Int]>(frame: CGRect(x: 10, y: 10, width: 200, height: 60)))
+    let svg = try SVG(root.wireframe())
+    #expect(svg.elements("text", class: "wf-text").map(\.content) == ["<script>\"&\u{FFFD}'</script> 𝄞"])
+    #expect(svg.names.contains("Generic<Dictionary<String, Int>>"))
+  }
+
+  @Test func `The same layout gives the same bytes`() {
+    func screen() -> UIView {
+      let view = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+      for index in 0..<20 {
+        let label = UILabel()
+        label.text = "Number \(index)"
+        view.addSubview(
+          label, constraints: [equal(\.topAnchor, constant: CGFloat(index) * 23), equal(\.centerXAnchor)])
+      }
+      view.layoutIfNeeded()
+      return view
+    }
+    #expect(screen().wireframe() == screen().wireframe())
+  }
+
+  @Test func `The picture of a small tree`() {
+    root.backgroundColor = .white
+    _ = add(CGRect(x: 10, y: 20, width: 100.0 / 3, height: 30))
+    let svg = root.wireframe()
+    #expect(
+      svg.hasSuffix(
+        """
+        <rect width="300" height="200" fill="#fff"/>
+        <rect class="wf-view" fill="#ffffff" x="0" y="0" width="300" height="200"><title>UIView (40, 50) 300 x 200</title></rect>
+        <rect class="wf-view" fill="none" x="10" y="20" width="33.333" height="30"><title>UIView (10, 20) 33.333 x 30</title></rect>
+        <text class="wf-name" x="2.5" y="8.5">UIView</text>
+        <text class="wf-name" x="12.5" y="28.5">UIView</text>
+        </svg>
+
+        """), "\(svg)")
+  }
+}
+
+private final class Generic<Element>: UIView {}
