@@ -1,0 +1,32 @@
+import Foundation
+
+/// The folder that the gallery writes to.
+struct Folder {
+  private let url: URL
+
+  /// Makes the folder unless it is there.
+  init(_ path: String) throws(Failure) {
+    url = URL(fileURLWithPath: path, isDirectory: true)
+    do {
+      try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    } catch {
+      throw .unwritable(path: path, reason: Self.reason(error))
+    }
+  }
+
+  func path(of file: String) -> String { url.appendingPathComponent(file).path }
+
+  func write(_ text: String, to file: String) throws(Failure) {
+    do {
+      try Data(text.utf8).write(to: url.appendingPathComponent(file))
+    } catch {
+      throw .unwritable(path: path(of: file), reason: Self.reason(error))
+    }
+  }
+
+  /// What the system says, rather than what Foundation makes of it.
+  private static func reason(_ error: any Error) -> String {
+    let error = error as NSError
+    return (error.userInfo[NSUnderlyingErrorKey] as? NSError ?? error).localizedDescription
+  }
+}

@@ -1,0 +1,71 @@
+import Keyline
+import Wireframe
+
+/// The frames of a view and everything in it as a table: a line a view, the positions in the superview's coordinates.
+///
+/// Views that lie outside of the root are counted but not listed, as they are not drawn either.
+@MainActor func frameTable(of root: UIView) -> String {
+  var rows: [Row] = []
+  var outside = 0
+
+  func visit(_ view: UIView, depth: Int, origin: CGPoint) {
+    let place = view.bounds.size.placed(at: origin)
+    if root.bounds.size.placed(at: .zero).intersects(place) || place.isEmpty {
+      rows.append(Row(view, depth: depth))
+    } else {
+      outside += 1
+    }
+    for child in view.subviews {
+      let inner = CGPoint(
+        x: origin.x + child.frame.minX - view.bounds.minX, y: origin.y + child.frame.minY - view.bounds.minY)
+      visit(child, depth: depth + 1, origin: inner)
+    }
+  }
+  visit(root, depth: 0, origin: .zero)
+
+  let width = rows.map(\.name.count).max() ?? 0
+  let heading = "view".padding(width) + ["x", "y", "width", "height"].map { "  " + Column.aligned($0) }.joined()
+  var lines = [heading.trimmingTrailingBlanks]
+  lines += rows.map { row in
+    (row.name.padding(width) + row.numbers.map { "  " + Column.aligned($0.decimalText) }.joined())
+      .trimmingTrailingBlanks
+  }
+  if outside > 0 { lines.append("and \(outside) views outside of the screen") }
+  return lines.joined(separator: "\n")
+}
+
+private struct Row {
+  let name: String
+  let numbers: [CGFloat]
+
+  @MainActor init(_ view: UIView, depth: Int) {
+    var name = String(repeating: "  ", count: depth) + String(describing: type(of: view))
+    if let text = (view as? UILabel)?.text { name += " \"\(text.count > 32 ? text.prefix(31) + "…" : text)\"" }
+    self.name = name
+    numbers = [view.frame.minX, view.frame.minY, view.frame.width, view.frame.height]
+  }
+}
+
+/// A column of numbers, with one decimal point below the other.
+private enum Column {
+  static func aligned(_ number: String) -> String {
+    let whole = number.prefix { $0 != "." }
+    return String(repeating: " ", count: max(0, 6 - whole.count)) + whole
+      + String(number.dropFirst(whole.count)).padding(4)
+  }
+}
+
+extension CGSize {
+  fileprivate func placed(at origin: CGPoint) -> CGRect { CGRect(origin: origin, size: self) }
+}
+
+extension String {
+  /// The string with blanks after it, up to `width` characters.
+  func padding(_ width: Int) -> String {
+    self + String(repeating: " ", count: max(0, width - count))
+  }
+
+  fileprivate var trimmingTrailingBlanks: String {
+    String(self[..<(lastIndex { $0 != " " }.map(index(after:)) ?? startIndex)])
+  }
+}

@@ -1,0 +1,61 @@
+import Keyline
+
+/// A screen of the gallery: a view controller, and perhaps something that happens on it.
+@MainActor struct Screen {
+  let name: String
+  let title: String
+  /// What the screen shows about layout, in a sentence.
+  let summary: String
+  /// Whether the screen reads from right to left even when nobody asks for it.
+  let isRightToLeft: Bool
+  private let make: @MainActor () -> Stage
+
+  /// A screen as it is shown: its controller, and what may be done to it.
+  struct Stage {
+    let controller: UIViewController
+    let change: (@MainActor () -> Void)?
+  }
+
+  /// A screen whose pictures show it as `make` made it, and once more after `change`.
+  init<Controller: UIViewController>(
+    _ name: String, title: String, summary: String, isRightToLeft: Bool = false,
+    make: @escaping @MainActor () -> Controller, change: (@MainActor (Controller) -> Void)? = nil
+  ) {
+    self.name = name
+    self.title = title
+    self.summary = summary
+    self.isRightToLeft = isRightToLeft
+    self.make = {
+      let controller = make()
+      guard let change else { return Stage(controller: controller, change: nil) }
+      return Stage(controller: controller) { change(controller) }
+    }
+  }
+
+  /// Makes the screen anew.
+  func stage() -> Stage { make() }
+}
+
+extension Screen {
+  /// The screens in the order in which they are shown.
+  static let all = [
+    Screen(
+      "label", title: "Label", summary: "A label under the safe area, in two constraints.",
+      make: { LabelViewController() }),
+    Screen(
+      "login", title: "Login", summary: "A form that fills a phone and stays narrow on a tablet.",
+      make: { LoginViewController() }),
+    Screen(
+      "list", title: "List", summary: "A hundred rows, each with an icon, a title and a detail.",
+      make: { ListViewController() }),
+    Screen(
+      "profile", title: "Profile", summary: "A card of views in views; its height comes from its texts.",
+      make: { ProfileViewController() }),
+    Screen(
+      "drawer", title: "Drawer", summary: "A constraint that is kept, and changed when the drawer opens.",
+      make: { DrawerViewController() }, change: { $0.open() }),
+    Screen(
+      "settings", title: "Settings", summary: "Leading and trailing, read from right to left.", isRightToLeft: true,
+      make: { SettingsViewController() }),
+  ]
+}

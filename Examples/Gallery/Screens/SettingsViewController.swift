@@ -1,0 +1,157 @@
+import Keyline
+
+/// Groups of settings. Nothing here says left or right, so it reads either way.
+final class SettingsViewController: UIViewController {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .systemGray6
+
+    let heading = UILabel()
+    heading.text = "Settings"
+    heading.font = .systemFont(ofSize: 34, weight: .bold)
+    view.addSubview(
+      heading,
+      constraints: [
+        equal(\.topAnchor, \.safeAreaLayoutGuide.topAnchor, constant: 8),
+        equal(\.leadingAnchor, constant: 20),
+      ])
+
+    var above: UIView = heading
+    for group in Self.groups {
+      let groupView = SettingsGroup(group)
+      view.addSubview(
+        groupView,
+        constraints: [
+          { [above] group, _ in group.topAnchor.constraint(equalTo: above.bottomAnchor, constant: 28) },
+          equal(\.leadingAnchor, constant: 16),
+          equal(\.trailingAnchor, constant: -16),
+        ])
+      above = groupView
+    }
+  }
+
+  private static let groups: [[Setting]] = [
+    [
+      Setting(name: "Airplane mode", color: .systemOrange, value: .off),
+      Setting(name: "Network", color: .systemBlue, value: .text("Lighthouse")),
+      Setting(name: "Bluetooth", color: .systemIndigo, value: .on),
+    ],
+    [
+      Setting(name: "Notifications", color: .systemRed, value: .on),
+      Setting(name: "Sounds", color: .systemPink, value: .text("Quiet")),
+    ],
+    [
+      Setting(name: "Language", color: .systemGray, value: .text("English, read from the right")),
+      Setting(name: "Storage", color: .systemGreen, value: .text("41 of 128 GB")),
+      Setting(name: "About", color: .systemTeal, value: .text("")),
+    ],
+  ]
+}
+
+private struct Setting {
+  enum Value {
+    case on, off
+    case text(String)
+  }
+
+  var name: String
+  var color: UIColor
+  var value: Value
+}
+
+/// Rows in a box.
+private final class SettingsGroup: UIView {
+  init(_ settings: [Setting]) {
+    super.init(frame: .zero)
+    backgroundColor = .systemBackground
+    var top = topAnchor
+    for setting in settings {
+      let row = SettingsRow(setting)
+      addSubview(
+        row,
+        constraints: [
+          { [top] row, _ in row.topAnchor.constraint(equalTo: top) },
+          equal(\.leadingAnchor),
+          equal(\.trailingAnchor),
+        ])
+      top = row.bottomAnchor
+    }
+    bottomAnchor.constraint(equalTo: top).isActive = true
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { nil }
+}
+
+/// An icon and a name at the beginning of the line, a value at its end.
+private final class SettingsRow: UIView {
+  init(_ setting: Setting) {
+    super.init(frame: .zero)
+    let icon = UIView()
+    icon.backgroundColor = setting.color
+    let name = UILabel()
+    name.text = setting.name
+    let value = Self.view(for: setting.value)
+
+    addSubview(
+      icon,
+      constraints: [
+        equal(\.leadingAnchor, constant: 16),
+        equal(\.topAnchor, constant: 8),
+        equal(\.bottomAnchor, constant: -8),
+        { icon, _ in icon.widthAnchor.constraint(equalToConstant: 29) },
+        { icon, _ in icon.heightAnchor.constraint(equalToConstant: 29) },
+      ])
+    addSubview(
+      name,
+      constraints: [
+        { name, _ in name.leadingAnchor.constraint(equalTo: icon.trailingAnchor, constant: 14) },
+        equal(\.centerYAnchor),
+      ])
+    addSubview(
+      value,
+      constraints: [
+        { value, _ in value.leadingAnchor.constraint(greaterThanOrEqualTo: name.trailingAnchor, constant: 8) },
+        equal(\.trailingAnchor, constant: -16),
+        equal(\.centerYAnchor),
+      ])
+  }
+
+  private static func view(for value: Setting.Value) -> UIView {
+    switch value {
+    case .on: return ToggleView(isOn: true)
+    case .off: return ToggleView(isOn: false)
+    case .text(let text):
+      let label = UILabel()
+      label.text = text
+      label.textColor = .secondaryLabel
+      return label
+    }
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { nil }
+}
+
+/// A switch: its knob stands at the trailing side when it is on.
+private final class ToggleView: UIView {
+  init(isOn: Bool) {
+    super.init(frame: .zero)
+    backgroundColor = isOn ? .systemGreen : .systemGray4
+    let knob = UIView()
+    knob.backgroundColor = .white
+    addSubview(
+      knob,
+      constraints: [
+        isOn ? equal(\.trailingAnchor, constant: -2) : equal(\.leadingAnchor, constant: 2),
+        equal(\.centerYAnchor),
+        { knob, _ in knob.widthAnchor.constraint(equalToConstant: 27) },
+        { knob, _ in knob.heightAnchor.constraint(equalToConstant: 27) },
+      ])
+  }
+
+  override var intrinsicContentSize: CGSize { CGSize(width: 51, height: 31) }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { nil }
+}

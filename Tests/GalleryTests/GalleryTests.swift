@@ -1,0 +1,124 @@
+import Foundation
+import Testing
+
+@testable import Gallery
+
+/// What a run printed and left behind.
+private struct Run {
+  var status: Int32
+  var output: [String]
+  var complaints: [String]
+}
+
+@MainActor private func run(_ arguments: [String]) -> Run {
+  var run = Run(status: 0, output: [], complaints: [])
+  run.status = Gallery.run(
+    arguments, print: { run.output.append($0) }, complain: { run.complaints.append($0) })
+  return run
+}
+
+/// A folder that is gone when the test is over.
+private final class TemporaryFolder {
+  let url = FileManager.default.temporaryDirectory.appendingPathComponent("gallery-\(UUID().uuidString)")
+
+  init() throws {
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(at: url) }
+
+  func path(_ name: String) -> String { url.appendingPathComponent(name).path }
+
+  func contents(_ name: String) throws -> String { try String(contentsOfFile: path(name), encoding: .utf8) }
+
+  func files() throws -> [String] { try FileManager.default.contentsOfDirectory(atPath: url.path).sorted() }
+}
+
+@MainActor struct GalleryTests {
+  @Test func `Every screen is drawn at both sizes, and shown on one page`() throws {
+    let folder = try TemporaryFolder()
+    let run = run(["--output", folder.path("new/folder")])
+    #expect(run.status == 0)
+    #expect(run.complaints.isEmpty)
+    let names = Screen.all.map(\.name) + ["drawer"]
+    let sizes = ["390x844", "834x1194"]
+    let pictures = sizes.flatMap { size in
+      Screen.all.map { "\($0.name)-\(size).svg" } + ["drawer-\(size)-changed.svg"]
+    }
+    let files = try FileManager.default.contentsOfDirectory(atPath: folder.path("new/folder"))
+    #expect(Set(files) == Set(pictures + ["overview.svg", "index.html"]))
+    #expect(pictures.count == names.count * sizes.count)
+    let page = try folder.contents("new/folder/index.html")
+    for picture in pictures {
+      #expect(page.contains(try folder.contents("new/folder/\(picture)")), "\(picture)")
+    }
+    #expect(run.output.last == "Pictures: 14, on one page: \(folder.path("new/folder/index.html"))")
+  }
+
+  @Test func `One screen, one size, from right to left`() throws {
+    let folder = try TemporaryFolder()
+    let run = run(["--output", folder.url.path, "--screen", "label", "--size", "320x568", "--rtl"])
+    #expect(run.status == 0)
+    #expect(try folder.files() == ["index.html", "label-320x568-rtl.svg", "overview.svg"])
+    #expect(try folder.contents("label-320x568-rtl.svg").contains("viewBox=\"0 0 320 568\""))
+  }
+
+  @Test func `The list names every screen`() {
+    let run = run(["--list"])
+    #expect(run.status == 0)
+    #expect(run.output.map { $0.prefix { $0 != " " } } == ["label", "login", "list", "profile", "drawer", "settings"])
+  }
+
+  @Test func `The help names every option`() {
+    let run = run(["--help"])
+    #expect(run.status == 0)
+    let usage = run.output.joined()
+    for option in ["--output", "--screen", "--size", "--rtl", "--list", "--help"] { #expect(usage.contains(option)) }
+  }
+
+  @Test func `A bad option stops the run`() {
+    let run = run(["--screen", "nowhere"])
+    #expect(run.status == 64)
+    #expect(run.output.isEmpty)
+    #expect(
+      run.complaints == [
+        """
+        error: no screen is named 'nowhere'; there are label, login, list, profile, drawer, settings
+        See gallery --help.
+        """
+      ])
+  }
+
+  @Test func `A folder that cannot be made stops the run`() throws {
+    let folder = try TemporaryFolder()
+    try Data().write(to: URL(fileURLWithPath: folder.path("file")))
+    let run = run(["--output", folder.path("file/inside"), "--screen", "label"])
+    #expect(run.status == 73)
+    #expect(run.output.isEmpty)
+    #expect(run.complaints.count == 1)
+    #expect(run.complaints.first?.hasPrefix("error: cannot write '\(folder.path("file/inside"))': ") == true)
+  }
+
+  @Test func `A file that cannot be written stops the run`() throws {
+    let folder = try TemporaryFolder()
+    let obstacle = folder.path("label-390x844.svg")
+    try FileManager.default.createDirectory(atPath: obstacle, withIntermediateDirectories: true)
+    let run = run(["--output", folder.url.path, "--screen", "label", "--size", "390x844"])
+    #expect(run.status == 73)
+    #expect(run.complaints.first?.hasPrefix("error: cannot write '\(obstacle)': ") == true, "\(run.complaints)")
+  }
+
+  @Test func `The README's picture is what the gallery draws`() throws {
+    let folder = try TemporaryFolder()
+    #expect(run(["--output", folder.url.path, "--size", "390x844"]).status == 0)
+    let package = URL(fileURLWithPath: #filePath)
+      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    let committed = try String(
+      contentsOf: package.appendingPathComponent("Examples/Overview.svg"), encoding: .utf8)
+    // When the screens have changed: swift run gallery --size 390x844 --output Examples/.new, and copy overview.svg.
+    #expect(try folder.contents("overview.svg") == committed, "Examples/Overview.svg is out of date")
+    #expect(
+      try String(contentsOf: package.appendingPathComponent("README.md"), encoding: .utf8)
+        .contains("(Examples/Overview.svg)"))
+  }
+}
