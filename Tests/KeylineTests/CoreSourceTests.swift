@@ -1,0 +1,36 @@
+import Foundation
+import Testing
+
+struct CoreSourceTests {
+  private let path = "Sources/Keyline/Constraint.swift"
+
+  /// The lines that are neither blank, nor a comment, nor part of the import.
+  private func code() throws -> [Substring] {
+    let imports = ["#if canImport(UIKit)", "import UIKit", "#endif"]
+    return try contents(of: path).split(separator: "\n").filter { line in
+      let line = line.trimmingCharacters(in: .whitespaces)
+      return !line.isEmpty && !line.hasPrefix("//") && !imports.contains(line)
+    }
+  }
+
+  @Test func `The core is at most fifteen lines of code`() throws {
+    let code = try code()
+    #expect(code.count <= 15, "\(code.joined(separator: "\n"))")
+    // The count would mean nothing if lines were long or held several statements.
+    #expect(code.allSatisfy { $0.count <= 120 && !$0.contains(";") })
+  }
+
+  @Test func `The core is four declarations`() throws {
+    let declarations = try code().filter { $0.contains("typealias ") || $0.contains("func ") }
+    let signatures = ["typealias Constraint", "equal<T, A>(_ child:", "equal<T, A>(_ both:", "addSubview(_ child:"]
+    #expect(declarations.count == signatures.count)
+    for (declaration, signature) in zip(declarations, signatures) {
+      #expect(declaration.contains(signature))
+    }
+  }
+
+  @Test func `The README shows the core as it is`() throws {
+    let core = try contents(of: path)
+    #expect(try contents(of: "README.md").contains("```swift\n\(core)```\n"))
+  }
+}

@@ -1,0 +1,86 @@
+import Keyline
+import Testing
+
+/// The README's examples, compiled and laid out. Each stands between two lines of its own in this file, and in the
+/// README but for the white space.
+@MainActor struct ReadmeTests {
+  private let view = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+  private let label = UILabel()
+
+  @Test func `The first examples lay out`() {
+    label.text = "Hello"
+    // example
+    view.addSubview(
+      label,
+      constraints: [
+        equal(\.topAnchor, \.safeAreaLayoutGuide.topAnchor, constant: 16),
+        equal(\.centerXAnchor),
+      ])
+    // end
+    let button = UIView()
+    // example
+    view.addSubview(
+      button,
+      constraints: [
+        { button, _ in button.topAnchor.constraint(equalTo: label.bottomAnchor, constant: 8) },
+        { button, _ in button.heightAnchor.constraint(equalToConstant: 44) },
+        equal(\.leadingAnchor, constant: 16),
+        equal(\.trailingAnchor, constant: -16),
+      ])
+    // end
+    view.layoutIfNeeded()
+    #expect(label.frame.minY == 16)
+    #expect(abs(label.frame.midX - 195) < 0.5)
+    expect(button, at: CGRect(x: 16, y: label.frame.maxY + 8, width: 358, height: 44))
+  }
+
+  @Test func `A drawer opens`() {
+    let drawer = UIView()
+    // example
+    let height = view.addSubview(
+      drawer,
+      constraints: [
+        { drawer, _ in drawer.heightAnchor.constraint(equalToConstant: 120) },
+        equal(\.leadingAnchor),
+        equal(\.trailingAnchor),
+        equal(\.bottomAnchor),
+      ])[0]
+    height.constant = 422
+    // end
+    view.layoutIfNeeded()
+    expect(drawer, at: CGRect(x: 0, y: 422, width: 390, height: 422))
+  }
+
+  @Test func `A layout test needs no device`() {
+    // example
+    let screen = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+    let banner = UIView()
+    screen.addSubview(
+      banner,
+      constraints: [
+        equal(\.leadingAnchor, constant: 16),
+        equal(\.trailingAnchor, constant: -16),
+        equal(\.bottomAnchor, constant: -34),
+        { banner, _ in banner.heightAnchor.constraint(equalToConstant: 50) },
+      ])
+    screen.layoutIfNeeded()
+    #expect(banner.frame == CGRect(x: 16, y: 760, width: 358, height: 50))
+    // end
+  }
+
+  @Test func `The README's examples are these`() throws {
+    let readme = try contents(of: "README.md").withoutWhiteSpace
+    let source = try contents(of: "Tests/KeylineTests/ReadmeTests.swift")
+    let examples = source.components(separatedBy: "    // example\n").dropFirst().map {
+      $0.components(separatedBy: "    // end\n")[0]
+    }
+    #expect(examples.count == 4)
+    for example in examples {
+      #expect(readme.contains("```swift\(example.withoutWhiteSpace)```"), "not in the README:\n\(example)")
+    }
+  }
+}
+
+extension String {
+  fileprivate var withoutWhiteSpace: String { filter { !$0.isWhitespace } }
+}
