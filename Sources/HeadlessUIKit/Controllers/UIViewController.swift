@@ -52,7 +52,9 @@ open class UIViewController: UIResponder {
   /// Loads the view unless it has been loaded.
   open func loadViewIfNeeded() {
     guard viewIfLoaded == nil else { return }
+    isLoading = true
     loadView()
+    isLoading = false
     viewDidLoad()
   }
 
@@ -102,9 +104,9 @@ open class UIViewController: UIResponder {
     didSet { if additionalSafeAreaInsets != oldValue { viewIfLoaded?.updateInsets() } }
   }
 
-  /// Called when the view's safe area has changed.
+  /// Called when the view's safe area has changed; not before ``viewDidLoad()``.
   open func viewSafeAreaInsetsDidChange() {}
-  /// Called when the view's layout margins have changed.
+  /// Called when the view's layout margins have changed; not before ``viewDidLoad()``.
   open func viewLayoutMarginsDidChange() {}
 
   /// The least margins of the view, in points: at the sides 16, or 20 in a window 414 points wide or wider.
@@ -155,11 +157,19 @@ open class UIViewController: UIResponder {
   open func willMove(toParent parent: UIViewController?) {}
   /// Called after the controller got another parent, or none.
   open func didMove(toParent parent: UIViewController?) {}
+
+  private var isLoading = false
 }
 
 extension UIViewController: RootViewController {
   var leastLayoutMargins: NSDirectionalEdgeInsets? {
     viewRespectsSystemMinimumLayoutMargins ? systemMinimumLayoutMargins : nil
+  }
+
+  func rootInsetsDidChange(margins: Bool, safeArea: Bool) {
+    guard !isLoading else { return }
+    if margins { viewLayoutMarginsDidChange() }
+    if safeArea { viewSafeAreaInsetsDidChange() }
   }
 }
 

@@ -26,7 +26,7 @@ open class UILabel: UIView {
   ///
   /// Setting it makes its first font the label's.
   open var attributedText: NSAttributedString? {
-    get { plainText.map(attributed) }
+    get { styled(base: [.font: baseFont, .foregroundColor: textColor ?? .label]) }
     set {
       plainText = newValue?.string
       styledText = newValue.map(NSAttributedString.init(attributedString:))
@@ -46,19 +46,20 @@ open class UILabel: UIView {
       let font = newValue ?? UILabel.defaultFont
       guard font != baseFont || styledText != nil else { return }
       baseFont = font
-      if let styled = styledText.map(NSMutableAttributedString.init(attributedString:)) {
-        styled.addAttribute(.font, value: font, range: NSRange(location: 0, length: styled.length))
-        styledText = styled
-      }
+      if styledText != nil { styledText = styled(top: [.font: font]) }
       contentDidChange()
     }
   }
 
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   // UIKit declares it so: nil sets the default again.
-  /// The colour of the text. Default ``UIColor/label``.
+  /// The colour of the whole text. Default ``UIColor/label``.
   open var textColor: UIColor! = .label {
-    didSet { if textColor == nil { textColor = .label } }
+    didSet {
+      let color = textColor ?? .label
+      if textColor == nil { textColor = color }
+      if styledText != nil { styledText = styled(top: [.foregroundColor: color]) }
+    }
   }
 
   /// Where lines stand across the label. Default ``NSTextAlignment/natural``.
@@ -188,13 +189,18 @@ extension UILabel {
     return runs
   }
 
-  private func attributed(_ text: String) -> NSAttributedString {
-    let whole = NSMutableAttributedString(
-      string: text, attributes: [.font: baseFont, .foregroundColor: textColor ?? .label])
-    styledText?.enumerateAttributes(in: NSRange(location: 0, length: whole.length)) { attributes, range, _ in
-      whole.addAttributes(attributes, range: range)
+  /// The text with its own attributes over those of `base` and under those of `top`.
+  private func styled(
+    base: [NSAttributedString.Key: Any] = [:], top: [NSAttributedString.Key: Any] = [:]
+  ) -> NSAttributedString? {
+    guard let plainText else { return nil }
+    let text = NSMutableAttributedString(string: plainText, attributes: base)
+    let whole = NSRange(location: 0, length: text.length)
+    styledText?.enumerateAttributes(in: whole) { attributes, range, _ in
+      text.addAttributes(attributes, range: range)
     }
-    return whole
+    text.addAttributes(top, range: whole)
+    return text
   }
 
   private func contentDidChange() {

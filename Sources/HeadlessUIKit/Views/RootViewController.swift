@@ -5,8 +5,8 @@ protocol RootViewController: UIResponder {
   func updateViewConstraints()
   func viewWillLayoutSubviews()
   func viewDidLayoutSubviews()
-  func viewSafeAreaInsetsDidChange()
-  func viewLayoutMarginsDidChange()
+  /// Called after the root view was told that its margins or its safe area changed.
+  func rootInsetsDidChange(margins: Bool, safeArea: Bool)
   var additionalSafeAreaInsets: UIEdgeInsets { get }
   /// The least layout margins of the root view, or nil where the view may have smaller ones.
   var leastLayoutMargins: NSDirectionalEdgeInsets? { get }

@@ -39,14 +39,9 @@ extension UIView {
     let (safeAreaChanged, marginsChanged) = (safeArea != oldSafeArea, margins != knownMargins)
     knownMargins = margins
     if safeAreaChanged || marginsChanged || sizeChanged { systemGuidesDidChange() }
-    if marginsChanged {
-      layoutMarginsDidChange()
-      controller?.viewLayoutMarginsDidChange()
-    }
-    if safeAreaChanged {
-      safeAreaInsetsDidChange()
-      controller?.viewSafeAreaInsetsDidChange()
-    }
+    if marginsChanged { layoutMarginsDidChange() }
+    if safeAreaChanged { safeAreaInsetsDidChange() }
+    controller?.rootInsetsDidChange(margins: marginsChanged, safeArea: safeAreaChanged)
     if safeAreaChanged || marginsChanged { setNeedsLayout() }
     guard safeAreaChanged || marginsChanged || sizeChanged else { return }
     for child in children {
