@@ -1,0 +1,116 @@
+import HeadlessUIKit
+import Testing
+
+@MainActor
+@Suite struct WindowTests {
+  @Test("A new window fills the main screen and is hidden")
+  func defaults() {
+    let window = UIWindow()
+    #expect(window.frame == CGRect(x: 0, y: 0, width: 390, height: 844))
+    #expect(window.isHidden)
+    #expect(window.screen === UIScreen.main)
+    #expect(window.window === window)
+    #expect(!window.isKeyWindow)
+  }
+
+  @Test("The root controller's view fills the window, also when the window changes its size")
+  func rootView() {
+    let window = UIWindow(frame: CGRect(x: 10, y: 20, width: 400, height: 400))
+    let controller = UIViewController()
+    window.rootViewController = controller
+    #expect(controller.view.superview === window)
+    #expect(controller.view.frame == CGRect(x: 0, y: 0, width: 400, height: 400))
+    window.frame.size = CGSize(width: 300, height: 500)
+    #expect(controller.view.frame == CGRect(x: 0, y: 0, width: 300, height: 500))
+  }
+
+  @Test("Another root controller takes the place of the one before")
+  func otherRoot() {
+    let window = UIWindow()
+    let (first, second) = (UIViewController(), UIViewController())
+    window.rootViewController = first
+    window.addSubview(UIView())
+    window.rootViewController = second
+    #expect(first.view.superview == nil)
+    #expect(window.subviews.first === second.view)
+    window.rootViewController = nil
+    #expect(second.view.superview == nil)
+    #expect(window.subviews.count == 1)
+  }
+
+  @Test("Another view of the root controller takes the place of the one before")
+  func otherRootView() {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 300))
+    let controller = UIViewController()
+    window.rootViewController = controller
+    let old = controller.view
+    let view = UIView()
+    controller.view = view
+    #expect(old?.superview == nil)
+    #expect(view.superview === window)
+    #expect(view.frame == CGRect(x: 0, y: 0, width: 400, height: 300))
+  }
+
+  @Test("Views under a visible window have its screen's safe area; views elsewhere have none")
+  func safeArea() {
+    let window = UIWindow()
+    let controller = UIViewController()
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+    controller.view.addSubview(view)
+    #expect(view.safeAreaInsets == .zero)
+    window.rootViewController = controller
+    #expect(view.safeAreaInsets == .zero)
+    window.makeKeyAndVisible()
+    #expect(view.safeAreaInsets == UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0))
+    view.removeFromSuperview()
+    #expect(view.safeAreaInsets == .zero)
+  }
+
+  @Test(
+    "A window's safe area is what the screen's bands cover of it",
+    arguments: [
+      (CGRect(x: 0, y: 0, width: 390, height: 844), 47, 34), (CGRect(x: 0, y: 30, width: 390, height: 400), 17, 0),
+      (CGRect(x: 0, y: 100, width: 390, height: 730), 0, 20), (CGRect(x: 0, y: 400, width: 390, height: 800), 0, 34),
+    ] as [(CGRect, CGFloat, CGFloat)])
+  func partOfTheScreen(frame: CGRect, top: CGFloat, bottom: CGFloat) {
+    let window = UIWindow(frame: frame)
+    window.isHidden = false
+    #expect(window.safeAreaInsets == UIEdgeInsets(top: top, left: 0, bottom: bottom, right: 0))
+  }
+
+  @Test("A window on another screen has that screen's safe area")
+  func otherScreen() {
+    let screen = HeadlessScreen.iPadPro11.makeScreen()
+    let window = UIWindow(frame: screen.bounds)
+    window.screen = screen
+    window.isHidden = false
+    #expect(window.frame.size == CGSize(width: 834, height: 1194))
+    #expect(window.safeAreaInsets == UIEdgeInsets(top: 24, left: 0, bottom: 20, right: 0))
+  }
+
+  @Test("The main screen shows the measures that are set")
+  func mainScreen() {
+    let before = HeadlessScreen.main
+    defer { HeadlessScreen.main = before }
+    HeadlessScreen.main = .iPhoneSE
+    #expect(UIScreen.main.bounds == CGRect(x: 0, y: 0, width: 375, height: 667))
+    #expect(UIScreen.main.scale == 2)
+    #expect(UIScreen.main.nativeBounds.size == CGSize(width: 750, height: 1334))
+    #expect(UIWindow().frame.size == CGSize(width: 375, height: 667))
+  }
+
+  @Test("One window is the key window, until another is")
+  func keyWindow() {
+    let (first, second) = (UIWindow(), UIWindow())
+    first.makeKeyAndVisible()
+    #expect(first.isKeyWindow && !first.isHidden)
+    second.makeKey()
+    #expect(!first.isKeyWindow && second.isKeyWindow && second.isHidden)
+  }
+
+  @Test("A screen without a scale or with a size that is no size traps")
+  func badScreen() async {
+    await #expect(processExitsWith: .failure) { _ = HeadlessScreen(size: .zero, scale: 0) }
+    await #expect(processExitsWith: .failure) { _ = HeadlessScreen(size: CGSize(width: -1, height: 1), scale: 2) }
+  }
+}

@@ -1,0 +1,147 @@
+import HeadlessUIKit
+
+/// Builds a scene's views, activates its constraints in their order, and lays it out.
+@MainActor
+struct SceneBuilder {
+  let root: UIView
+  private var views: [String: UIView] = [:]
+
+  /// Builds and lays out a scene, with no window around it, as it was recorded.
+  init(_ scene: Scene) throws {
+    root = try Self.makeView(scene.tree, intrinsic: scene.intrinsic?[""]?.value)
+    root.frame = CGRect(origin: .zero, size: scene.size.value)
+    views[""] = root
+    try addSubviews(of: scene.tree, to: root, path: "", intrinsic: scene.intrinsic ?? [:])
+    for constraint in scene.constraints ?? [] { try activate(constraint) }
+    let screen = HeadlessScreen.main
+    HeadlessScreen.main.scale = scene.scale
+    defer { HeadlessScreen.main = screen }
+    root.layoutIfNeeded()
+  }
+
+  /// The view at a path.
+  func view(at path: String) throws -> UIView {
+    guard let view = views[path] else { throw SceneError.noView(path) }
+    return view
+  }
+
+  private mutating func addSubviews(
+    of node: Scene.Node, to view: UIView, path: String, intrinsic: [String: Size]
+  ) throws {
+    for (index, child) in (node.subviews ?? []).enumerated() {
+      let childPath = path.isEmpty ? "\(index)" : "\(path).\(index)"
+      let childView = try Self.makeView(child, intrinsic: intrinsic[childPath]?.value)
+      view.addSubview(childView)
+      views[childPath] = childView
+      try addSubviews(of: child, to: childView, path: childPath, intrinsic: intrinsic)
+    }
+  }
+
+  private static func makeView(_ node: Scene.Node, intrinsic: CGSize?) throws -> UIView {
+    let view: UIView
+    switch node.class {
+    case "UIView":
+      view = RecordedView(safeArea: node.safeAreaInsets?.value)
+    case "UILabel":
+      let label = RecordedLabel(intrinsic: intrinsic)
+      label.text = node.text
+      label.font = .systemFont(ofSize: node.fontSize ?? 17, weight: try weight(node.fontWeight))
+      label.numberOfLines = node.numberOfLines ?? 1
+      view = label
+    default:
+      throw SceneError.unknown(node.class)
+    }
+    if let frame = node.frame?.value { view.frame = frame }
+    if node.sizeToFit == true { view.sizeToFit() }
+    view.translatesAutoresizingMaskIntoConstraints = node.useConstraints != true
+    if let priority = node.huggingH { view.setContentHuggingPriority(UILayoutPriority(priority), for: .horizontal) }
+    if let priority = node.compressionH {
+      view.setContentCompressionResistancePriority(UILayoutPriority(priority), for: .horizontal)
+    }
+    return view
+  }
+
+  private func activate(_ record: Scene.Constraint) throws {
+    let constraint = NSLayoutConstraint(
+      item: try view(at: record.item), attribute: try Self.attribute(record.attribute),
+      relatedBy: try Self.relation(record.relation ?? "eq"), toItem: try secondItem(of: record),
+      attribute: try record.toItem == nil ? .notAnAttribute : Self.attribute(record.toAttribute ?? record.attribute),
+      multiplier: record.multiplier ?? 1, constant: record.constant ?? 0)
+    constraint.priority = UILayoutPriority(record.priority ?? 1000)
+    constraint.isActive = true
+  }
+
+  private func secondItem(of record: Scene.Constraint) throws -> Any? {
+    guard let path = record.toItem else { return nil }
+    let view = try view(at: path)
+    switch record.toGuide {
+    case nil: return view
+    case "safeArea": return view.safeAreaLayoutGuide
+    case "layoutMargins": return view.layoutMarginsGuide
+    case let guide?: throw SceneError.unknown(guide)
+    }
+  }
+
+  private static func attribute(_ name: String) throws -> NSLayoutConstraint.Attribute {
+    let names: [String: NSLayoutConstraint.Attribute] = [
+      "left": .left, "right": .right, "top": .top, "bottom": .bottom, "leading": .leading, "trailing": .trailing,
+      "width": .width, "height": .height, "centerX": .centerX, "centerY": .centerY, "lastBaseline": .lastBaseline,
+      "firstBaseline": .firstBaseline, "leftMargin": .leftMargin, "rightMargin": .rightMargin,
+      "topMargin": .topMargin, "bottomMargin": .bottomMargin, "leadingMargin": .leadingMargin,
+      "trailingMargin": .trailingMargin, "centerXWithinMargins": .centerXWithinMargins,
+      "centerYWithinMargins": .centerYWithinMargins,
+    ]
+    guard let attribute = names[name] else { throw SceneError.unknown(name) }
+    return attribute
+  }
+
+  private static func relation(_ name: String) throws -> NSLayoutConstraint.Relation {
+    switch name {
+    case "le": .lessThanOrEqual
+    case "eq": .equal
+    case "ge": .greaterThanOrEqual
+    default: throw SceneError.unknown(name)
+    }
+  }
+
+  private static func weight(_ name: String?) throws -> UIFont.Weight {
+    guard let weight = FontTests.weights[name ?? "regular"] else { throw SceneError.unknown(name ?? "") }
+    return weight
+  }
+}
+
+/// A scene that asks for something that the builder does not have.
+enum SceneError: Error {
+  case unknown(String)
+  case noView(String)
+}
+
+/// A view whose safe area may be forced, as the recorder did.
+private final class RecordedView: UIView {
+  private let safeArea: UIEdgeInsets?
+
+  init(safeArea: UIEdgeInsets?) {
+    self.safeArea = safeArea
+    super.init(frame: .zero)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override var safeAreaInsets: UIEdgeInsets { safeArea ?? super.safeAreaInsets }
+}
+
+/// A label with the size that the recorder's label had: fonts differ between Mac Catalyst and iOS.
+private final class RecordedLabel: UILabel {
+  private let intrinsic: CGSize?
+
+  init(intrinsic: CGSize?) {
+    self.intrinsic = intrinsic
+    super.init(frame: .zero)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override var intrinsicContentSize: CGSize { intrinsic ?? super.intrinsicContentSize }
+
+  override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsic ?? super.sizeThatFits(size) }
+}

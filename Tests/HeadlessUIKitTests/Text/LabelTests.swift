@@ -1,0 +1,157 @@
+import Testing
+
+@testable import HeadlessUIKit
+
+/// At 17 points regular and 3 pixels to a point, "a" is 1078 units of 1/2048 em wide: 8.948 points, or 27 pixels. A
+/// space is 524 units, and a line 2444: 20.287 points, or 61 pixels.
+@MainActor
+@Suite struct LabelTests {
+  let label = UILabel()
+
+  /// Units at 17 points, rounded up to a third of a point.
+  func pixels(_ units: CGFloat) -> CGFloat { (units * 17 / 2048 * 3).rounded(.up) / 3 }
+
+  @Test("A new label has UIKit's defaults")
+  func defaults() {
+    #expect(label.text == nil)
+    #expect(label.font == UIFont.systemFont(ofSize: 17))
+    #expect(label.textColor == UIColor.label)
+    #expect(label.textAlignment == .natural)
+    #expect(label.lineBreakMode == .byTruncatingTail)
+    #expect(label.numberOfLines == 1)
+    #expect(label.preferredMaxLayoutWidth == 0)
+    #expect(!label.isUserInteractionEnabled)
+    for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
+      #expect(label.contentHuggingPriority(for: axis) == .defaultLow)
+      #expect(label.contentCompressionResistancePriority(for: axis) == .defaultHigh)
+    }
+  }
+
+  @Test("A label without text takes no room", arguments: [nil, ""])
+  func empty(text: String?) {
+    label.text = text
+    #expect(label.intrinsicContentSize == .zero)
+    #expect(label.sizeThatFits(CGSize(width: 100, height: 100)) == .zero)
+  }
+
+  @Test("One line is rounded up to pixels")
+  func oneLine() {
+    label.text = "aa"
+    #expect(label.intrinsicContentSize == CGSize(width: pixels(2 * 1078), height: 61 / 3.0))
+  }
+
+  @Test("On a screen of 2 pixels to a point, a label is rounded up to halves")
+  func otherScale() {
+    label.text = "aa"
+    #expect(label.intrinsicContentSize.height == 61 / 3.0)
+    let window = UIWindow()
+    window.screen = HeadlessScreen.iPhoneSE.makeScreen()
+    window.addSubview(label)
+    // 2 * 1078 units are 17.896 points; a line is 20.287.
+    #expect(label.intrinsicContentSize == CGSize(width: 18, height: 20.5))
+  }
+
+  @Test("Whatever changes the text's look changes its size")
+  func changes() {
+    label.text = "aa"
+    label.text = "a"
+    #expect(label.intrinsicContentSize.width == pixels(1078))
+    label.font = .systemFont(ofSize: 34)
+    // 34 points: display regular "a" 1028 + 23 of tracking, 17.448 points; a line is 40.574.
+    #expect(label.intrinsicContentSize == CGSize(width: 53 / 3.0, height: 122 / 3.0))
+    label.font = nil
+    #expect(label.intrinsicContentSize.width == pixels(1078))
+    label.text = "a\na"
+    label.numberOfLines = 0
+    #expect(label.intrinsicContentSize.height == pixels(2 * 2444))
+    label.numberOfLines = 1
+    label.lineBreakMode = .byClipping
+    #expect(label.intrinsicContentSize == CGSize(width: pixels(1078), height: pixels(2444)))
+  }
+
+  @Test("A preferred width wraps the intrinsic size of a label of several lines")
+  func preferredWidth() {
+    label.text = "aa aa aa"
+    label.numberOfLines = 0
+    #expect(label.intrinsicContentSize == CGSize(width: pixels(6 * 1078 + 2 * 524), height: pixels(2444)))
+    label.preferredMaxLayoutWidth = 20
+    #expect(label.intrinsicContentSize == CGSize(width: pixels(2 * 1078), height: pixels(3 * 2444)))
+    label.numberOfLines = 2
+    #expect(label.intrinsicContentSize.height == pixels(2 * 2444))
+    label.numberOfLines = 1
+    #expect(label.intrinsicContentSize == CGSize(width: pixels(6 * 1078 + 2 * 524), height: pixels(2444)))
+  }
+
+  @Test(
+    "The fitting size wraps at the width asked for, if there may be more lines than one",
+    arguments: [(1, 20, 1), (0, 20, 3), (2, 20, 2), (0, 0, 1), (0, 41, 2), (0, 1000, 1)])
+  func fitting(numberOfLines: Int, width: CGFloat, lines: CGFloat) {
+    label.text = "aa aa aa"
+    label.numberOfLines = numberOfLines
+    #expect(label.sizeThatFits(CGSize(width: width, height: 1)).height == pixels(lines * 2444))
+  }
+
+  @Test("Sizing to fit keeps the origin and takes the text's size")
+  func sizeToFit() {
+    label.frame = CGRect(x: 20, y: 30, width: 0, height: 0)
+    label.text = "aa"
+    label.sizeToFit()
+    #expect(label.frame == CGRect(x: 20, y: 30, width: pixels(2 * 1078), height: pixels(2444)))
+  }
+
+  @Test("The text's rectangle is no larger than the bounds, with as many lines as there is room for")
+  func textRect() {
+    label.text = "aa aa aa"
+    func rect(_ width: CGFloat, _ height: CGFloat, lines: Int) -> CGRect {
+      label.textRect(
+        forBounds: CGRect(x: 5, y: 6, width: width, height: height), limitedToNumberOfLines: lines)
+    }
+    #expect(rect(100, 100, lines: 1) == CGRect(x: 5, y: 6, width: pixels(6 * 1078 + 2 * 524), height: pixels(2444)))
+    #expect(rect(20, 100, lines: 0) == CGRect(x: 5, y: 6, width: pixels(2 * 1078), height: pixels(3 * 2444)))
+    #expect(rect(20, 50, lines: 0).height == pixels(2 * 2444))
+    #expect(rect(20, 10, lines: 0).height == 10)
+    #expect(rect(20, 100, lines: 1).width <= 20)
+  }
+
+  @Test("A subclass that widens the text's rectangle has a larger intrinsic size and a larger fitting size")
+  func padded() {
+    let label = PaddedLabel()
+    label.text = "aa"
+    let size = CGSize(width: pixels(2 * 1078) + 16, height: pixels(2444) + 8)
+    #expect(label.intrinsicContentSize == size)
+    #expect(label.sizeThatFits(.zero) == size)
+  }
+
+  @Test("The fonts of an attributed text are the ones that are measured")
+  func attributedText() {
+    let text = NSMutableAttributedString(string: "aa", attributes: [.font: UIFont.systemFont(ofSize: 34)])
+    text.removeAttribute(.font, range: NSRange(location: 1, length: 1))
+    label.attributedText = text
+    #expect(label.text == "aa")
+    #expect(label.font == UIFont.systemFont(ofSize: 34))
+    // Where there is no font, the label's holds, which is now the first one: 34.896 points, or 105 pixels.
+    #expect(label.intrinsicContentSize.width == 35)
+    label.font = .systemFont(ofSize: 17)
+    #expect(label.intrinsicContentSize == CGSize(width: pixels(2 * 1078), height: pixels(2444)))
+    #expect(label.attributedText?.attribute(.font, at: 0, effectiveRange: nil) as? UIFont == .systemFont(ofSize: 17))
+  }
+
+  @Test("A plain text read as an attributed one has the label's font and colour")
+  func plainAsAttributed() {
+    label.text = "aa"
+    label.textColor = .red
+    let attributes = label.attributedText?.attributes(at: 0, effectiveRange: nil)
+    #expect(attributes?[.font] as? UIFont == label.font)
+    #expect(attributes?[.foregroundColor] as? UIColor == .red)
+    label.attributedText = nil
+    #expect(label.text == nil)
+  }
+}
+
+private final class PaddedLabel: UILabel {
+  override func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
+    let insets = UIEdgeInsets(top: 4, left: 8, bottom: 4, right: 8)
+    return super.textRect(forBounds: bounds.inset(by: insets), limitedToNumberOfLines: numberOfLines)
+      .inset(by: UIEdgeInsets(top: -4, left: -8, bottom: -4, right: -8))
+  }
+}
