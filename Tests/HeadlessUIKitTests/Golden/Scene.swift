@@ -17,26 +17,26 @@ struct Scene: Decodable, Sendable {
 extension Scene {
   /// A view, as far as layout cares.
   struct Node: Sendable {
-    let `class`: String
-    let frame: Rect?
-    let useConstraints: Bool?
-    let safeAreaInsets: Insets?
-    let text: String?
-    let fontSize: CGFloat?
-    let fontWeight: String?
-    let numberOfLines: Int?
-    let huggingH: Float?
-    let compressionH: Float?
-    let sizeToFit: Bool?
-    let subviews: [Node]?
+    var `class`: String
+    var frame: Rect?
+    var useConstraints: Bool?
+    var safeAreaInsets: Insets?
+    var text: String?
+    var fontSize: CGFloat?
+    var fontWeight: String?
+    var numberOfLines: Int?
+    var huggingH: Float?
+    var compressionH: Float?
+    var sizeToFit: Bool?
+    var subviews: [Node]?
   }
 
   /// A constraint: `item.attribute relation multiplier * toItem.toAttribute + constant`.
   struct Constraint: Decodable, Sendable {
-    let item: String
+    var item: String
     let attribute: String
     let relation: String?
-    let toItem: String?
+    var toItem: String?
     let toAttribute: String?
     let toGuide: String?
     let multiplier: CGFloat?
@@ -109,6 +109,10 @@ extension Scene.Node: Decodable {
 /// Width and height, in a list.
 struct Size: Decodable, Sendable {
   let value: CGSize
+
+  init(_ value: CGSize) {
+    self.value = value
+  }
 
   init(from decoder: any Decoder) throws {
     let numbers = try [CGFloat](from: decoder, count: 2)

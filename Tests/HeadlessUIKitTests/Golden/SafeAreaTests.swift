@@ -1,0 +1,165 @@
+import HeadlessUIKit
+import Testing
+
+/// Safe areas, margins and their guides as real UIKit has them on Mac Catalyst, under a root whose safe area is forced.
+@MainActor
+@Suite struct SafeAreaTests {
+  let recorded: SafeAreaRecording
+
+  init() throws {
+    recorded = try resource("safearea_margins")
+  }
+
+  @Test("A child has what is left of its parent's safe area after the distance to each edge")
+  func propagation() {
+    #expect(recorded.propagation.count == 9)
+    for record in recorded.propagation {
+      let root = ForcedRoot(recorded.propagationRoot)
+      let child = UIView(frame: record.childFrame.value)
+      root.addSubview(child)
+      #expect(child.safeAreaInsets == record.childSafeAreaInsets.value, "a child at \(record.childFrame.value)")
+    }
+  }
+
+  @Test("A child that moves has the safe area of its new place")
+  func moving() {
+    let root = ForcedRoot(recorded.propagationRoot)
+    let child = UIView()
+    root.addSubview(child)
+    for record in recorded.propagation {
+      child.frame = record.childFrame.value
+      #expect(child.safeAreaInsets == record.childSafeAreaInsets.value, "a child at \(record.childFrame.value)")
+    }
+  }
+
+  @Test("The safe area's guide is the bounds without the insets")
+  func guide() {
+    let root = ForcedRoot(recorded.propagationRoot)
+    pin(root.safeAreaLayoutGuide, in: root)
+    #expect(root.safeAreaLayoutGuide.layoutFrame == recorded.safeAreaGuide.layoutFrame.value)
+  }
+
+  @Test("Margins are the base and the safe area together, unless they are told to leave it out")
+  func margins() throws {
+    let expected = recorded.margins.map(\.layoutMargins.value)
+    #expect(UIView().layoutMargins == expected[0])
+    let root = ForcedRoot(recorded.propagationRoot)
+    #expect(root.layoutMargins == expected[1])
+    root.insetsLayoutMarginsFromSafeArea = false
+    #expect(root.layoutMargins == expected[2])
+    pin(root.layoutMarginsGuide, in: root)
+    #expect(try root.layoutMarginsGuide.layoutFrame == #require(recorded.margins[2].marginsGuide).value)
+  }
+
+  @Test("A superview's margins reach into a view that preserves them, edge by edge")
+  func preservedMargins() {
+    let parent = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    parent.layoutMargins = UIEdgeInsets(top: 20, left: 20, bottom: 20, right: 20)
+    let child = UIView(frame: CGRect(x: 10, y: 10, width: 100, height: 100))
+    child.preservesSuperviewLayoutMargins = true
+    parent.addSubview(child)
+    #expect(child.layoutMargins == recorded.margins[3].layoutMargins.value)
+  }
+
+  @Test("The readable guide is the margins' guide, but no wider than lines are read well")
+  func readableGuide() {
+    #expect(!recorded.readable.isEmpty)
+    for record in recorded.readable {
+      let view = UIView(frame: CGRect(x: 0, y: 0, width: record.boundsWidth, height: 200))
+      view.layoutMargins = UIEdgeInsets(top: 8, left: record.sideMargin, bottom: 8, right: record.sideMargin)
+      pin(view.readableContentGuide, in: view)
+      let frame = CGRect(x: record.guideX, y: 8, width: record.guideWidth, height: 184)
+      #expect(
+        view.readableContentGuide.layoutFrame.isClose(to: frame, within: 0.5),
+        "\(record.boundsWidth) wide with margins of \(record.sideMargin)")
+    }
+  }
+
+  @Test("A bar whose content ends at its own safe area grows by it", arguments: [0, 34])
+  func toolbar(bottom: CGFloat) {
+    let root = ForcedRoot(
+      frame: CGRect(x: 0, y: 0, width: 375, height: 667),
+      safeArea: UIEdgeInsets(top: 20, left: 0, bottom: bottom, right: 0))
+    let (bar, content) = (UIView(), UIView())
+    for view in [bar, content] { view.translatesAutoresizingMaskIntoConstraints = false }
+    root.addSubview(bar)
+    bar.addSubview(content)
+    NSLayoutConstraint.activate([
+      bar.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+      bar.trailingAnchor.constraint(equalTo: root.trailingAnchor),
+      bar.bottomAnchor.constraint(equalTo: root.bottomAnchor),
+      content.topAnchor.constraint(equalTo: bar.topAnchor),
+      content.heightAnchor.constraint(equalToConstant: 44),
+      content.bottomAnchor.constraint(equalTo: bar.safeAreaLayoutGuide.bottomAnchor),
+    ])
+    root.layoutIfNeeded()
+    let expected = bottom == 0 ? recorded.toolbarGuide.B0 : recorded.toolbarGuide.B34
+    #expect(bar.frame == expected.value)
+  }
+
+  /// Makes a guide take part in layout, and lays its view out.
+  private func pin(_ guide: UILayoutGuide, in view: UIView) {
+    let child = UIView()
+    child.translatesAutoresizingMaskIntoConstraints = false
+    view.addSubview(child)
+    NSLayoutConstraint.activate([
+      child.topAnchor.constraint(equalTo: guide.topAnchor), child.leftAnchor.constraint(equalTo: guide.leftAnchor),
+      child.bottomAnchor.constraint(equalTo: guide.bottomAnchor),
+      child.rightAnchor.constraint(equalTo: guide.rightAnchor),
+    ])
+    view.layoutIfNeeded()
+  }
+}
+
+/// A root whose safe area is forced, as the recorder did.
+private final class ForcedRoot: UIView {
+  private let safeArea: UIEdgeInsets
+
+  init(frame: CGRect, safeArea: UIEdgeInsets) {
+    self.safeArea = safeArea
+    super.init(frame: frame)
+  }
+
+  convenience init(_ record: SafeAreaRecording.Root) {
+    self.init(frame: CGRect(origin: .zero, size: record.size.value), safeArea: record.safeAreaInsets.value)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override var safeAreaInsets: UIEdgeInsets { safeArea }
+}
+
+struct SafeAreaRecording: Decodable, Sendable {
+  struct Root: Decodable, Sendable {
+    var size: Size
+    var safeAreaInsets: Insets
+  }
+  struct Child: Decodable, Sendable {
+    var childFrame: Rect
+    var childSafeAreaInsets: Insets
+  }
+  struct Guide: Decodable, Sendable {
+    var layoutFrame: Rect
+  }
+  struct Margins: Decodable, Sendable {
+    var layoutMargins: Insets
+    var marginsGuide: Rect?
+  }
+  struct Readable: Decodable, Sendable {
+    var boundsWidth: CGFloat
+    var sideMargin: CGFloat
+    var guideX: CGFloat
+    var guideWidth: CGFloat
+  }
+  struct Toolbar: Decodable, Sendable {
+    var B0: Rect
+    var B34: Rect
+  }
+
+  var propagationRoot: Root
+  var propagation: [Child]
+  var safeAreaGuide: Guide
+  var margins: [Margins]
+  var readable: [Readable]
+  var toolbarGuide: Toolbar
+}

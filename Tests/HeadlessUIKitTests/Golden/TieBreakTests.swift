@@ -1,0 +1,74 @@
+import HeadlessUIKit
+import Testing
+
+/// Rows whose constraints leave a choice, and what iOS 26 chose on a screen of 3 pixels to a point.
+@MainActor
+@Suite struct TieBreakTests {
+  @Test(
+    "Of two that could give way, UIKit's choice does",
+    arguments: [
+      "two_labels_app_order", "two_labels_reverse_subviews", "three_labels", "two_labels_b_hugs_251",
+      "two_labels_compression_tie", "two_views_width_preference_tie", "approw_detached",
+    ])
+  func choice(name: String) throws {
+    let recording = try resource("tiebreak_ios", as: TieBreakRecording.self)
+    let scene = try #require(recording.scenarios.first { $0.name == name }).scene
+    let built = try SceneBuilder(scene)
+    for view in scene.expected {
+      let frame = try built.view(at: view.path).frame
+      #expect(
+        frame.isClose(to: view.rect, within: 0),
+        "\(name): \(view.class) at \"\(view.path)\" should be at \(view.rect) and is at \(frame)")
+    }
+  }
+}
+
+struct TieBreakRecording: Decodable, Sendable {
+  let scenarios: [Scenario]
+
+  /// A row of 393 x 72 points; views are named by tags, the row itself by "row".
+  struct Scenario: Decodable, Sendable {
+    struct View: Decodable, Sendable {
+      let tag: String
+      let intrinsic: Size
+      let expected: Rect
+      let node: Scene.Node
+
+      private enum CodingKeys: CodingKey {
+        case tag, intrinsic, expected
+      }
+
+      init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        tag = try container.decode(String.self, forKey: .tag)
+        intrinsic = try container.decode(Size.self, forKey: .intrinsic)
+        expected = try container.decode(Rect.self, forKey: .expected)
+        var node = try Scene.Node(from: decoder)
+        node.useConstraints = true
+        self.node = node
+      }
+    }
+
+    let name: String
+    let subviewOrder: [String]
+    let views: [View]
+    let constraints: [Scene.Constraint]
+
+    var scene: Scene {
+      let views = subviewOrder.compactMap { tag in self.views.first { $0.tag == tag } }
+      let paths = Dictionary(uniqueKeysWithValues: subviewOrder.enumerated().map { ($1, "\($0)") })
+      func path(_ tag: String) -> String { paths[tag] ?? "" }
+      return Scene(
+        name: name, size: Size(CGSize(width: 393, height: 72)), scale: 3,
+        tree: Scene.Node(class: "UIView", subviews: views.map(\.node)),
+        constraints: constraints.map { constraint in
+          var constraint = constraint
+          constraint.item = path(constraint.item)
+          constraint.toItem = constraint.toItem.map(path)
+          return constraint
+        },
+        expected: views.map { Scene.Frame(path: path($0.tag), class: $0.node.class, rect: $0.expected.value) },
+        intrinsic: Dictionary(uniqueKeysWithValues: views.map { (path($0.tag), $0.intrinsic) }))
+    }
+  }
+}
