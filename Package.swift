@@ -32,7 +32,7 @@ let package = Package(
     .executableTarget(name: "Gallery", dependencies: ["Keyline", "Wireframe"], path: "Examples/Gallery"),
     .target(name: "Vendored", dependencies: ["HeadlessUIKit"], path: "Examples/Vendored"),
     .testTarget(name: "CassowaryTests", dependencies: ["Cassowary"], resources: [.copy("Resources")]),
-    .testTarget(name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit"]),
+    .testTarget(name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit"], exclude: ["Resources"]),
     .testTarget(name: "KeylineTests", dependencies: ["Keyline"]),
     .testTarget(name: "WireframeTests", dependencies: ["Keyline", "Wireframe"]),
     .testTarget(name: "GalleryTests", dependencies: ["Gallery"]),
