@@ -124,7 +124,7 @@ open class UILabel: UIView {
 
   open override func didMoveToWindow() {
     super.didMoveToWindow()
-    if screenScale != measuredScale { contentDidChange() }
+    if pixelScale != measuredScale { contentDidChange() }
   }
 
   private static let defaultFont = UIFont.systemFont(ofSize: UIFont.labelFontSize)
@@ -167,7 +167,7 @@ extension UILabel {
     return size
   }
 
-  private var screenScale: CGFloat { (window?.screen ?? .main).scale }
+  private var pixelScale: CGFloat { (window?.screen ?? .main).scale }
 
   private func roundedUp(_ size: CGSize) -> CGSize {
     // Sums of advances carry noise, which must not cost a pixel.
@@ -204,7 +204,7 @@ extension UILabel {
   }
 
   private func contentDidChange() {
-    measuredScale = screenScale
+    measuredScale = pixelScale
     naturalSize = nil
     limitedSize = nil
     invalidateIntrinsicContentSize()
