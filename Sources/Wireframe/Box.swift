@@ -63,13 +63,15 @@ struct Color: Equatable {
   var blue: CGFloat
   var alpha: CGFloat
 
-  /// The colour as SVG's attribute of the given name, `fill="#0080ff"`, with its opacity where it is not opaque.
-  func attributes(_ name: String) -> String {
-    let hex = [red, green, blue].map { component in
+  /// The colour without its alpha, as `#0080ff`.
+  var hex: String {
+    let digits = [red, green, blue].map { component in
       let digits = String(Int((min(max(component, 0), 1) * 255).rounded()), radix: 16)
       return digits.count < 2 ? "0" + digits : digits
     }
-    let opacity = alpha < 1 ? " \(name)-opacity=\"\(max(alpha, 0).decimalText)\"" : ""
-    return "\(name)=\"#\(hex.joined())\"\(opacity)"
+    return "#" + digits.joined()
   }
+
+  /// The alpha as a number, or nil where the colour is opaque.
+  var opacity: String? { alpha < 1 ? max(alpha, 0).decimalText : nil }
 }

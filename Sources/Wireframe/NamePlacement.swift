@@ -3,10 +3,10 @@ struct NamePlacement {
   /// The size of names in points.
   static let fontSize: CGFloat = 7.5
 
-  /// A name, by the left end of its baseline.
+  /// A name and the room that it takes.
   struct Name {
     var text: String
-    var origin: CGPoint
+    var place: CGRect
     var isGuide: Bool
   }
 
@@ -14,7 +14,8 @@ struct NamePlacement {
   let canvas: CGRect
 
   private var wishes: [(text: String, place: CGRect, isGuide: Bool)] = []
-  private var taken: [CGRect] = []
+  private var taken = Grid()
+  private var edges = Grid()
 
   init(canvas: CGRect) {
     self.canvas = canvas
@@ -22,36 +23,40 @@ struct NamePlacement {
 
   /// Keeps names away from a rectangle.
   mutating func avoid(_ rectangle: CGRect) {
-    let visible = rectangle.intersection(canvas)
-    if !visible.isNull { taken.append(visible) }
+    taken.insert(rectangle.intersection(canvas))
   }
 
   /// Asks for a name for the box at `place`.
   mutating func add(_ text: String, to place: CGRect, isGuide: Bool = false) {
     wishes.append((text, place, isGuide))
+    let visible = place.intersection(canvas)
+    guard !visible.isNull else { return }
+    edges.insert(CGRect(x: visible.minX, y: visible.minY, width: visible.width, height: 0))
+    edges.insert(CGRect(x: visible.minX, y: visible.maxY, width: visible.width, height: 0))
+    edges.insert(CGRect(x: visible.minX, y: visible.minY, width: 0, height: visible.height))
+    edges.insert(CGRect(x: visible.maxX, y: visible.minY, width: 0, height: visible.height))
   }
 
   /// The names that found a place. What was added first has the first choice; a name without a free place is left out.
   func placed() -> [Name] {
-    var grid = Grid()
-    for rectangle in taken { grid.insert(rectangle) }
+    var taken = taken
     return wishes.compactMap { wish in
       // Monospaced fonts are about 0.6 of their size wide.
-      let size = CGSize(width: CGFloat(wish.text.count) * Self.fontSize * 0.62, height: Self.fontSize)
-      let spot = spots(of: size, at: wish.place).first { canvas.contains($0) && !grid.intersects($0) }
-      guard let spot else { return nil }
-      grid.insert(spot)
-      return Name(
-        text: wish.text, origin: CGPoint(x: spot.minX, y: spot.minY + Self.fontSize * 0.8), isGuide: wish.isGuide)
+      let size = CGSize(width: CGFloat(wish.text.count) * Self.fontSize * 0.6 + 3, height: Self.fontSize + 2)
+      let free = spots(of: size, at: wish.place).filter { canvas.contains($0) && !taken.overlaps($0) }
+      // Better far from the corner than across an edge, and better across an edge than nowhere.
+      guard let spot = free.first(where: { !edges.overlaps($0) }) ?? free.first else { return nil }
+      taken.insert(spot)
+      return Name(text: wish.text, place: spot, isGuide: wish.isGuide)
     }
   }
 
   /// Where a name may stand, the best first: in a corner of its box, then just above or below the box.
   private func spots(of size: CGSize, at place: CGRect) -> [CGRect] {
-    let inset: CGFloat = 2.5
+    let inset: CGFloat = 1
     let (left, right) = (place.minX + inset, place.maxX - inset - size.width)
     let (top, bottom) = (place.minY + inset, place.maxY - inset - size.height)
-    let (above, below) = (place.minY - 1 - size.height, place.maxY + 1)
+    let (above, below) = (place.minY - inset - size.height, place.maxY + inset)
     var origins: [CGPoint] = []
     if place.width >= size.width + 2 * inset, place.height >= size.height + 2 * inset {
       origins = [(left, top), (right, top), (left, bottom), (right, bottom)].map { CGPoint(x: $0, y: $1) }
@@ -72,11 +77,18 @@ private struct Grid {
   private var cells: [Cell: [CGRect]] = [:]
 
   mutating func insert(_ rectangle: CGRect) {
+    guard !rectangle.isNull else { return }
     for cell in Self.cells(under: rectangle) { cells[cell, default: []].append(rectangle) }
   }
 
-  func intersects(_ rectangle: CGRect) -> Bool {
-    Self.cells(under: rectangle).contains { cell in cells[cell]?.contains { $0.intersects(rectangle) } ?? false }
+  /// Whether the inside of a rectangle has a point of what was inserted, lines without an area included.
+  func overlaps(_ rectangle: CGRect) -> Bool {
+    Self.cells(under: rectangle).contains { cell in
+      cells[cell]?.contains { other in
+        other.minX < rectangle.maxX && rectangle.minX < other.maxX && other.minY < rectangle.maxY
+          && rectangle.minY < other.maxY
+      } ?? false
+    }
   }
 
   private static func cells(under rectangle: CGRect) -> [Cell] {

@@ -6,17 +6,11 @@ import Testing
 struct NamePlacementTests {
   private let canvas = CGRect(x: 0, y: 0, width: 300, height: 200)
 
-  private func extent(_ name: NamePlacement.Name) -> CGRect {
-    let size = NamePlacement.fontSize
-    return CGRect(
-      x: name.origin.x, y: name.origin.y - 0.8 * size, width: CGFloat(name.text.count) * size * 0.62, height: size)
-  }
-
   @Test func `A name stands in the upper left corner of its box`() throws {
     var names = NamePlacement(canvas: canvas)
     names.add("Panel", to: CGRect(x: 100, y: 50, width: 80, height: 40))
     let name = try #require(names.placed().first)
-    #expect(extent(name).origin == CGPoint(x: 102.5, y: 52.5))
+    #expect(name.place.origin == CGPoint(x: 101, y: 51))
   }
 
   @Test func `Names give way to each other and to texts`() {
@@ -28,8 +22,8 @@ struct NamePlacementTests {
     let placed = names.placed()
     #expect(placed.map(\.text) == ["First", "Second", "Third", "Fourth"])
     for (index, name) in placed.enumerated() {
-      #expect(!extent(name).intersects(text), "\(name)")
-      for other in placed[..<index] { #expect(!extent(name).intersects(extent(other)), "\(name) and \(other)") }
+      #expect(!name.place.intersects(text), "\(name)")
+      for other in placed[..<index] { #expect(!name.place.intersects(other.place), "\(name) and \(other)") }
     }
   }
 
@@ -37,10 +31,22 @@ struct NamePlacementTests {
     var names = NamePlacement(canvas: canvas)
     names.add("Dot", to: CGRect(x: 100, y: 50, width: 4, height: 4))
     names.add("Dot", to: CGRect(x: 200, y: 0, width: 4, height: 4))
-    let extents = names.placed().map(extent)
+    let extents = names.placed().map(\.place)
     try #require(extents.count == 2)
     #expect(extents[0].maxY <= 50)
     #expect(extents[1].minY >= 4)
+  }
+
+  @Test func `A name keeps off the edges of other boxes when it can`() throws {
+    var names = NamePlacement(canvas: canvas)
+    let row = CGRect(x: 0, y: 100, width: 300, height: 44)
+    let icon = CGRect(x: 16, y: 104, width: 36, height: 36)
+    names.add("Row", to: row)
+    names.add("Icon", to: icon)
+    let places = names.placed().map(\.place)
+    try #require(places.count == 2)
+    #expect(!places[0].intersects(icon), "\(places[0])")
+    #expect(icon.contains(places[1]), "\(places[1])")
   }
 
   @Test func `A name without room is left out`() {

@@ -89,7 +89,7 @@ import Testing
     let svg = try SVG(root.wireframe())
     let shape = try #require(svg.elements("rect", class: "wf-guide").first)
     #expect(shape.frame == CGRect(x: 40, y: 44, width: 50, height: 76))
-    #expect(svg.text.contains(".wf-guide{fill:none;stroke:#c026d3;stroke-width:.75;stroke-dasharray:4 3}"))
+    #expect(svg.text.contains(".wf-guide{stroke:#c026d3;stroke-width:.75;stroke-dasharray:4 3}"))
     #expect(svg.names.contains("gutter"))
   }
 
@@ -128,8 +128,10 @@ import Testing
         <rect width="300" height="200" fill="#fff"/>
         <rect class="wf-view" fill="#ffffff" x="0" y="0" width="300" height="200"><title>UIView (40, 50) 300 x 200</title></rect>
         <rect class="wf-view" fill="none" x="10" y="20" width="33.333" height="30"><title>UIView (10, 20) 33.333 x 30</title></rect>
-        <text class="wf-name" x="2.5" y="8.5">UIView</text>
-        <text class="wf-name" x="12.5" y="28.5">UIView</text>
+        <rect class="wf-plate" x="1" y="1" width="30" height="9.5"/>
+        <text class="wf-name" x="2.5" y="8">UIView</text>
+        <rect class="wf-plate" x="11" y="21" width="30" height="9.5"/>
+        <text class="wf-name" x="12.5" y="28">UIView</text>
         </svg>
 
         """), "\(svg)")

@@ -1,0 +1,131 @@
+/// Draws boxes as SVG.
+struct Drawing {
+  private let size: CGSize
+  private var boxes: [String] = []
+  private var guides: [String] = []
+  private var names: NamePlacement
+
+  init(of root: Box) {
+    // What belongs to the root lies within it, so its upper left corner is the picture's, wherever it stands.
+    let canvas = CGRect(origin: .zero, size: root.frame.size)
+    size = canvas.size
+    names = NamePlacement(canvas: canvas)
+    draw(root, at: canvas)
+  }
+
+  /// The whole picture: boxes and texts from back to front, then guides, then names.
+  var svg: String {
+    let (width, height) = (size.width.decimalText, size.height.decimalText)
+    let opening = """
+      <svg xmlns="http://www.w3.org/2000/svg" width="\(width)" height="\(height)" viewBox="0 0 \(width) \(height)">
+      <style>
+      .wf-view{stroke:#64748b;stroke-width:.75}
+      .wf-thin{stroke:none}
+      .wf-guide{stroke:#c026d3;stroke-width:.75;stroke-dasharray:4 3}
+      .wf-text{font-family:-apple-system,"SF Pro Text",Inter,"Helvetica Neue",Arial,sans-serif;white-space:pre}
+      .wf-name{font:\(NamePlacement.fontSize.decimalText)px ui-monospace,Menlo,"DejaVu Sans Mono",monospace;fill:#64748b}
+      .wf-guide-name{fill:#a21caf}
+      .wf-plate{fill:#fff;fill-opacity:.75}
+      </style>
+      <rect width="\(width)" height="\(height)" fill="#fff"/>
+      """
+    let lines = [opening] + boxes + guides + names.placed().flatMap(label) + ["</svg>", ""]
+    return lines.joined(separator: "\n")
+  }
+
+  /// Draws a box that lies at `place` of the picture, and what it holds.
+  private mutating func draw(_ box: Box, at place: CGRect) {
+    guard !box.isHidden else { return }
+    if names.canvas.touches(place) {
+      // An outline would be all that one sees of a hairline.
+      let isHairline = box.fill != nil && min(place.width, place.height) < 2
+      boxes.append(
+        shape(
+          place, kind: isHairline ? "wf-view wf-thin" : "wf-view", fill: box.fill,
+          tooltip: "\(box.name) \(box.frame.text)"))
+      names.add(box.name, to: place)
+      if let caption = box.caption { draw(caption, at: place) }
+    }
+
+    let origin = CGPoint(x: place.minX - box.boundsOrigin.x, y: place.minY - box.boundsOrigin.y)
+    for guide in box.guides {
+      let place = guide.frame.offsetBy(dx: origin.x, dy: origin.y)
+      guard names.canvas.touches(place) else { continue }
+      guides.append(shape(place, kind: "wf-guide", fill: nil, tooltip: "\(guide.name) \(guide.frame.text)"))
+      names.add(guide.name, to: place, isGuide: true)
+    }
+    for child in box.children {
+      draw(child, at: child.frame.offsetBy(dx: origin.x, dy: origin.y))
+    }
+  }
+
+  private mutating func draw(_ caption: Caption, at place: CGRect) {
+    let x = place.minX + caption.anchor(in: place.width)
+    for line in caption.lines where line.width > 0 {
+      let y = place.minY + line.baseline
+      boxes.append(
+        element(
+          "text",
+          [
+            ("class", "wf-text"), ("x", x.decimalText), ("y", y.decimalText), ("font-size", caption.size.decimalText),
+            ("font-weight", "\(caption.weight)"), ("fill", caption.color.hex), ("fill-opacity", caption.color.opacity),
+            ("text-anchor", caption.alignment.rawValue), ("textLength", line.width.decimalText),
+            ("lengthAdjust", "spacingAndGlyphs"),
+          ], line.text.escapedForXML))
+      let left = place.minX + caption.anchor(in: place.width - line.width)
+      names.avoid(CGRect(x: left, y: y - caption.size * 0.8, width: line.width, height: caption.size))
+    }
+  }
+
+  /// A rectangle, or the line that is left of one without width or height, which SVG would not draw.
+  private func shape(_ place: CGRect, kind: String, fill: Color?, tooltip: String) -> String {
+    let isLine = place.width <= 0 || place.height <= 0
+    let path =
+      "M\(place.minX.decimalText) \(place.minY.decimalText)h\(place.width.decimalText)"
+      + "v\(place.height.decimalText)"
+    return element(
+      isLine ? "path" : "rect",
+      [("class", kind), ("fill", fill?.hex ?? "none"), ("fill-opacity", fill?.opacity)]
+        + (isLine ? [("d", path)] : place.attributes),
+      element("title", [], tooltip.escapedForXML))
+  }
+
+  /// A name on a plate, so that it can be read on any colour.
+  private func label(_ name: NamePlacement.Name) -> [String] {
+    let baseline = CGPoint(x: name.place.minX + 1.5, y: name.place.minY + 1 + NamePlacement.fontSize * 0.8)
+    return [
+      element("rect", [("class", "wf-plate")] + name.place.attributes),
+      element(
+        "text",
+        [
+          ("class", name.isGuide ? "wf-name wf-guide-name" : "wf-name"), ("x", baseline.x.decimalText),
+          ("y", baseline.y.decimalText),
+        ], name.text.escapedForXML),
+    ]
+  }
+
+  private typealias Attribute = (name: String, value: String?)
+
+  /// An element with those of the attributes that have a value; the content is XML.
+  private func element(_ name: String, _ attributes: [Attribute], _ content: String = "") -> String {
+    var opening = "<" + name
+    for attribute in attributes {
+      if let value = attribute.value { opening += " \(attribute.name)=\"\(value)\"" }
+    }
+    return content.isEmpty ? opening + "/>" : "\(opening)>\(content)</\(name)>"
+  }
+}
+
+extension CGRect {
+  /// Whether the two have a point in common, edges included; `intersects` wants an area.
+  func touches(_ other: CGRect) -> Bool {
+    minX <= other.maxX && other.minX <= maxX && minY <= other.maxY && other.minY <= maxY
+  }
+
+  /// The attributes of an SVG rectangle.
+  fileprivate var attributes: [(name: String, value: String?)] {
+    [
+      ("x", minX.decimalText), ("y", minY.decimalText), ("width", width.decimalText), ("height", height.decimalText),
+    ]
+  }
+}
