@@ -13,6 +13,8 @@ extension NSLayoutConstraint {
   }
 
   func deactivate() {
+    // The system's own come and go with what they stand for.
+    guard !isSystem else { return }
     holderStorage?.release(self)
   }
 

@@ -1,10 +1,116 @@
+// UIKit's text of a constraint: `<Class:address 'identifier' BODY   (active, names: … )>`. The body is a line of the visual
+// format where the constraint is a gap between neighbours or to the superview, and an equation otherwise.
+
+extension NSLayoutConstraint {
+  var constraintDescription: String {
+    var text = "<\(typeName(of: self)):\(address(of: self))"
+    if let mask = autoresizingText { text += " \(mask)" }
+    if let identifier { text += " '\(identifier)'" }
+    let gap = gap
+    text += " " + (gap?.text ?? equationText)
+    if let content = self as? NSContentSizeLayoutConstraint {
+      text += " Hug:\(number(CGFloat(content.priorities.hugging.rawValue)))"
+      text += " CompressionResistance:\(number(CGFloat(content.priorities.resistance.rawValue)))"
+    }
+    return text + "   (\(legend(superview: gap?.superview)))>"
+  }
+
+  private var equationText: String {
+    guard let first else { return "" }
+    var text = "\(name(of: first)) \(relation.sign) "
+    if let second {
+      text += (multiplier == 1 ? "" : "\(number(multiplier))*") + name(of: second)
+      if spacing != nil {
+        text += " NSLayoutAnchorConstraintSpace(\(number(constant)))"
+      } else if constant != 0 {
+        text += constant < 0 ? " - \(number(-constant))" : " + \(number(constant))"
+      }
+    } else {
+      text += number(constant)
+    }
+    return priority == .required ? text : text + " @\(number(CGFloat(priority.rawValue)))"
+  }
+
+  private func name(of operand: LayoutOperand) -> String {
+    guard self is NSAutoresizingMaskLayoutConstraint else { return operand.label }
+    switch operand.attribute {
+    case .left: return "\(operand.item.label).minX"
+    case .top: return "\(operand.item.label).minY"
+    default: return operand.label
+    }
+  }
+
+  private var autoresizingText: String? {
+    guard self is NSAutoresizingMaskLayoutConstraint, let mask = first?.item.view?.autoresizingMask else { return nil }
+    func axis(_ parts: [UIView.AutoresizingMask]) -> String {
+      let letters = parts.map { mask.contains($0) ? "&" : "-" }.joined()
+      // With nothing flexible the far distance takes the rest.
+      return letters == "---" ? "--&" : letters
+    }
+    return "h=\(axis([.flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin])) "
+      + "v=\(axis([.flexibleTopMargin, .flexibleHeight, .flexibleBottomMargin]))"
+  }
+
+  /// Whether the constraint is active, and what stands for whom in the body.
+  private func legend(superview: LayoutItem?) -> String {
+    var names: [String] = []
+    func explain(_ item: LayoutItem) {
+      guard item !== superview, let view = item.view, let name = view.accessibilityIdentifier, !name.isEmpty,
+        !names.contains("\(name):\(view.plainLabel)")
+      else { return }
+      names.append("\(name):\(view.plainLabel)")
+    }
+    forEachItem(explain)
+    if let view = superview?.view { names.append("'|':\(view.plainLabel)") }
+    let state = isActive || engine != nil || isSystem ? "active" : "inactive"
+    return names.isEmpty ? state : "\(state), names: \(names.joined(separator: ", ")) "
+  }
+
+  // MARK: Gaps
+
+  /// The body in visual format, and the superview that `|` stands for.
+  private var gap: (text: String, superview: LayoutItem?)? {
+    guard multiplier == 1, !isSystem, let first, let second, first.distance == nil, second.distance == nil else {
+      return nil
+    }
+    let (near, far) = (second.attribute, first.attribute)
+    let isSided = near.isSided
+    let body: String
+    var superview: LayoutItem?
+    switch (far, near) {
+    case (.leading, .leading), (.left, .left), (.top, .top):
+      guard second.item.encloses(first.item) else { return nil }
+      superview = second.item
+      body = "|-(\(gapText))-[\(first.item.label)]"
+    case (.trailing, .trailing), (.right, .right), (.bottom, .bottom):
+      guard first.item.encloses(second.item) else { return nil }
+      superview = first.item
+      body = "[\(second.item.label)]-(\(gapText))-|"
+    case (.leading, .trailing), (.left, .right), (.top, .bottom):
+      if second.item.encloses(first.item) || first.item.encloses(second.item) { return nil }
+      body = "[\(second.item.label)]-(\(gapText))-[\(first.item.label)]"
+    default: return nil
+    }
+    let axis = first.kind.axis == .horizontal ? "H:" : "V:"
+    return (axis + body + (isSided ? "(LTR)" : ""), superview)
+  }
+
+  private var gapText: String {
+    let relationText = relation == .equal ? "" : relation.sign
+    let length = spacing == nil ? number(constant) : "NSLayoutAnchorConstraintSpace(\(number(constant)))"
+    let priorityText = priority == .required ? "" : "@\(number(CGFloat(priority.rawValue)))"
+    return relationText + length + priorityText
+  }
+}
+
 extension LayoutOperand {
   /// The operand in descriptions: the item and its attribute.
   @MainActor var label: String { "\(item.label).\(attribute.name)" }
 }
 
-extension NSLayoutConstraint {
-  var constraintDescription: String {
-    "<\(typeName(of: self)):\(address(of: self))>"
+extension LayoutItem {
+  /// Whether the other is a subview or guide of this view.
+  fileprivate func encloses(_ other: LayoutItem) -> Bool {
+    view != nil && other.containerView === view
   }
 }

@@ -93,7 +93,7 @@ open class NSLayoutConstraint: NSObject {
   open var shouldBeArchived = false
 
   /// How the sides compare.
-  open private(set) var relation = Relation.equal
+  open internal(set) var relation = Relation.equal
 
   /// What the second attribute is multiplied by.
   open internal(set) var multiplier: CGFloat = 1
@@ -143,6 +143,8 @@ open class NSLayoutConstraint: NSObject {
   var activationOrder = 0
   /// Whether the items hold a reference to the constraint.
   var isMentioned = false
+  /// Whether the constraint was added by the system, for a frame or an intrinsic size.
+  var isSystem = false
   /// What the engine has yet to learn.
   var change = PendingChange.none
   /// The engine that knows the constraint, and where it keeps it.

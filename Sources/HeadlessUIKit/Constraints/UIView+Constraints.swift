@@ -23,7 +23,7 @@ extension UIView {
 
   /// Makes a constraint inactive that lives in this view.
   public func removeConstraint(_ constraint: NSLayoutConstraint) {
-    if constraint.holderStorage === self { release(constraint) }
+    if constraint.holderStorage === self { constraint.deactivate() }
   }
 
   /// Makes constraints inactive that live in this view.

@@ -13,6 +13,11 @@ extension UIView {
   /// The view in descriptions of constraints: its identifier, or its class and address, and its text.
   var label: String {
     if let accessibilityIdentifier, !accessibilityIdentifier.isEmpty { return accessibilityIdentifier }
+    return plainLabel
+  }
+
+  /// The view's class, address and text.
+  var plainLabel: String {
     let text = descriptiveText.map { "'\(shortened($0))'" } ?? ""
     return "\(typeName(of: self)):\(address(of: self))\(text)"
   }

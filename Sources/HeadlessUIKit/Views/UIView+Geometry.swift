@@ -33,7 +33,9 @@ extension UIView {
       setNeedsLayout()
     }
     if oldBounds.origin != newBounds.origin { contentOriginDidChange() }
-    if !isBeingPlaced { geometryWasSetByHand() }
+    // Bounds and center come one after the other then; what follows from both waits for the second.
+    guard !isBeingPlaced else { return }
+    geometryWasSetByHand()
     updateInsets(sizeChanged: oldBounds.size != newBounds.size)
   }
 

@@ -55,6 +55,7 @@ extension UIView {
       oldSuperview.willRemoveSubview(self)
       leaveEngine(of: oldSuperview)
       oldSuperview.children.removeAll { $0 === self }
+      oldSuperview.setNeedsLayout()
     } else {
       abandonEngine()
     }

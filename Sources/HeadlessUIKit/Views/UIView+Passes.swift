@@ -1,19 +1,26 @@
+// The two halves of a pass: constraints from the leaves up, then layout from the top down. Views remember what they wait
+// for, and each ancestor that something below it waits, so that a pass visits nobody else.
+
 extension UIView {
   func markNeedsLayout() {
     needsLayout = true
-    var ancestor = superviewStorage
-    while let current = ancestor, !current.subtreeNeedsLayout {
-      current.subtreeNeedsLayout = true
-      ancestor = current.superviewStorage
-    }
+    superviewStorage?.markSubtreeNeedsLayout()
   }
 
   func markNeedsUpdateConstraints() {
     needsConstraints = true
-    superviewStorage?.markSubtreeNeedsConstraints()
+    markSubtreeNeedsConstraints()
   }
 
-  /// Remembers on the way to the root that something below waits for the constraint half of a pass.
+  private func markSubtreeNeedsLayout() {
+    var current: UIView? = self
+    while let view = current, !view.subtreeNeedsLayout {
+      view.subtreeNeedsLayout = true
+      current = view.superviewStorage
+    }
+  }
+
+  /// Remembers on the way to the root that this view or something below waits for the constraint half.
   func markSubtreeNeedsConstraints() {
     var current: UIView? = self
     while let view = current, !view.subtreeNeedsConstraints {
@@ -24,12 +31,109 @@ extension UIView {
 
   /// Takes over what a new subview waits for.
   func adoptFlags(of child: UIView) {
-    if child.needsConstraints || child.subtreeNeedsConstraints { markSubtreeNeedsConstraints() }
-    guard child.needsLayout || child.subtreeNeedsLayout else { return }
-    var ancestor: UIView? = self
-    while let current = ancestor, !current.subtreeNeedsLayout {
-      current.subtreeNeedsLayout = true
-      ancestor = current.superviewStorage
+    if child.subtreeNeedsConstraints { markSubtreeNeedsConstraints() }
+    if child.needsLayout || child.subtreeNeedsLayout { markSubtreeNeedsLayout() }
+  }
+
+  // MARK: The whole pass
+
+  /// Enough for everything that settles: each round answers to what the one before it changed.
+  private static let roundLimit = 32
+
+  func runLayoutPass() {
+    let root = root
+    if root.safeAreaInsets != root.knownSafeArea { root.updateInsets() }
+    for _ in 0..<Self.roundLimit {
+      if root.needsConstraintPass { root.solveConstraints() }
+      guard let top = highestAwaitingLayout else { return }
+      top.layoutSubtree()
     }
+  }
+
+  /// The topmost of this view and its ancestors that awaits layout; this view if only something in it does.
+  private var highestAwaitingLayout: UIView? {
+    var highest = subtreeNeedsLayout ? self : nil
+    var current: UIView? = self
+    while let view = current {
+      if view.needsLayout { highest = view }
+      current = view.superviewStorage
+    }
+    return highest
+  }
+
+  private func layoutSubtree() {
+    if needsLayout {
+      needsLayout = false
+      controller?.viewWillLayoutSubviews()
+      layoutSubviews()
+      controller?.viewDidLayoutSubviews()
+    }
+    guard subtreeNeedsLayout else { return }
+    subtreeNeedsLayout = false
+    for child in children { child.layoutSubtree() }
+  }
+
+  // MARK: The constraint half
+
+  /// Whether the tree of this root waits for anything but layout.
+  var needsConstraintPass: Bool { subtreeNeedsConstraints || isOrphan || engine?.needsSolution == true }
+
+  /// Brings this root's engine up to date with everything that has changed in the tree, and solves.
+  func solveConstraints() {
+    if isOrphan { abandonEngine() }
+    for _ in 0..<Self.roundLimit where needsConstraintPass {
+      var changes = ConstraintChanges()
+      gatherChanges(&changes)
+      if engine == nil, !changes.constraints.isEmpty || changes.hasContent {
+        engine = LayoutEngine(root: self, isLive: true)
+      }
+      engine?.solve(changes)
+    }
+  }
+
+  func runConstraintPass() {
+    var changes = ConstraintChanges()
+    gatherChanges(&changes)
+    // The engine has not seen them: they wait for the next layout.
+    for constraint in changes.constraints {
+      guard let holder = constraint.holderStorage else { continue }
+      holder.pending.append(constraint)
+      holder.markSubtreeNeedsConstraints()
+    }
+    for view in changes.contentViews { view.markSubtreeNeedsConstraints() }
+  }
+
+  /// Has dirty views update their constraints, children first, and collects the changes that the engine has not seen.
+  private func gatherChanges(_ changes: inout ConstraintChanges) {
+    guard subtreeNeedsConstraints else { return }
+    // Before the rest, so that what is marked meanwhile makes itself known again.
+    subtreeNeedsConstraints = false
+    for child in children { child.gatherChanges(&changes) }
+    if needsConstraints {
+      needsConstraints = false
+      if let controller { controller.updateViewConstraints() } else { updateConstraints() }
+      if !translatesAutoresizingMaskIntoConstraints, !isRoot { changes.contentViews.append(self) }
+    }
+    guard !pending.isEmpty else { return }
+    changes.constraints += pending
+    pending = []
+  }
+}
+
+/// What has changed in a tree since its engine last solved.
+@MainActor
+struct ConstraintChanges {
+  /// Constraints that are new or not as they were.
+  var constraints: [NSLayoutConstraint] = []
+  /// Views that may have to be placed for their content's sake, though no constraint mentions them.
+  var contentViews: [UIView] = []
+
+  var hasContent: Bool { contentViews.contains { $0.hasContentSize } }
+}
+
+extension UIView {
+  var hasContentSize: Bool {
+    let size = intrinsicContentSize
+    return size.width >= 0 || size.height >= 0
   }
 }

@@ -23,7 +23,10 @@ open class UIView: UIResponder {
 
   // What points back at a view does so without retaining it or counting: see `superviewStorage`.
   deinit {
-    for child in children { child.superviewStorage = nil }
+    for child in children {
+      child.superviewStorage = nil
+      child.isOrphan = true
+    }
     for constraint in held { constraint?.holderStorage = nil }
     layoutItemStorage?.view = nil
   }
@@ -327,6 +330,9 @@ open class UIView: UIResponder {
   /// The engine asks once it has solved the width, and solves again with the height of the answer.
   func intrinsicContentSize(forWidth width: CGFloat) -> CGSize? { nil }
 
+  /// How many pixels a point has along an axis, where this is the topmost view.
+  var screenScale: CGFloat { UIScreen.main.scale }
+
   /// Where a solved position of 0 lies in the view's coordinates.
   var contentOrigin: CGPoint { boundsStorage.origin }
 
@@ -357,6 +363,9 @@ open class UIView: UIResponder {
   /// The items directly in this view whose solved values await ``layoutSubviews()``.
   var moved: [LayoutItem] = []
 
+  /// The text's baselines when its content was last said to have changed.
+  var knownBaselines: TextBaselines?
+
   var guides: [UILayoutGuide] = []
   var systemGuides = SystemGuides()
   var baseMargins: LayoutMargins = .absolute(UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)) {
@@ -373,8 +382,10 @@ open class UIView: UIResponder {
   var needsLayout = true
   var subtreeNeedsLayout = false
   var needsConstraints = true
-  /// Whether a descendant's ``updateConstraints()`` is due, or constraints that the engine has not seen are held below.
-  var subtreeNeedsConstraints = false
+  /// Whether ``updateConstraints()`` is due here or below, or the engine has not seen a constraint that is held there.
+  var subtreeNeedsConstraints = true
+  /// Whether the superview died, and with it perhaps the engine of the tree.
+  nonisolated(unsafe) var isOrphan = false
   /// Whether the engine is writing this view's frame.
   var isBeingPlaced = false
 }

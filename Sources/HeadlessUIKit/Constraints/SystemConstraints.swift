@@ -1,0 +1,41 @@
+/// Stands for a part of a view's frame and autoresizing mask: a position or length that is linear in the superview's.
+final class NSAutoresizingMaskLayoutConstraint: NSLayoutConstraint {
+  convenience init(
+    _ item: LayoutItem, _ attribute: Attribute, share: CGFloat, of superview: LayoutItem, _ length: Attribute,
+    constant: CGFloat
+  ) {
+    self.init()
+    first = LayoutOperand(item, attribute)
+    second = share == 0 ? nil : LayoutOperand(superview, length)
+    multiplier = share == 0 ? 1 : share
+    constantStorage = constant
+    isSystem = true
+  }
+}
+
+/// Stands for a view's intrinsic size along an axis: two wishes, not to be larger and not to be smaller.
+final class NSContentSizeLayoutConstraint: NSLayoutConstraint {
+  private(set) var axis = Axis.horizontal
+  var priorities: ContentPriorities.Pair = (.defaultLow, .defaultHigh)
+
+  convenience init(_ item: LayoutItem, _ axis: Axis, length: CGFloat, priorities: ContentPriorities.Pair) {
+    self.init()
+    self.axis = axis
+    self.priorities = priorities
+    first = LayoutOperand(item, axis == .horizontal ? .width : .height)
+    constantStorage = length
+    isSystem = true
+  }
+}
+
+extension NSLayoutConstraint {
+  /// A constraint that the system adds, under a name.
+  static func system(
+    _ identifier: String, _ first: LayoutOperand, _ second: LayoutOperand? = nil, constant: CGFloat
+  ) -> NSLayoutConstraint {
+    let constraint = NSLayoutConstraint(first, .equal, second, constant: constant)
+    constraint.identifier = identifier
+    constraint.isSystem = true
+    return constraint
+  }
+}

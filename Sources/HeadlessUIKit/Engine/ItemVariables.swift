@@ -1,0 +1,56 @@
+/// What an engine knows of an item: its alignment rectangle as unknowns, in its container's coordinates from 0, and the
+/// constraints that the system adds for it.
+@MainActor
+final class ItemVariables {
+  // The item owns its variables, and leaves the engine's table before it goes.
+  unowned let item: LayoutItem
+  weak var engine: LayoutEngine?
+  /// What the item had before, while an engine that only measures stands in for the one that lays out.
+  let outer: ItemVariables?
+  let x, y, width, height: EquationSystem.Unknown
+
+  /// The constraints for the autoresizing mask, the root's size or the edges of one of a view's own guides.
+  var system: [NSLayoutConstraint] = []
+  /// The constraints for the intrinsic size, by axis.
+  var content: [NSContentSizeLayoutConstraint] = []
+  /// The width for which a view whose height depends on it was last asked.
+  var measuredWidth: CGFloat?
+
+  var isContentStale = true
+  /// Whether the item waits in the engine's list of items to look at.
+  var isStale = false
+
+  init(_ item: LayoutItem, engine: LayoutEngine, equations: EquationSystem) {
+    self.item = item
+    self.engine = engine
+    outer = item.variables
+    x = equations.makeUnknown(isLength: false)
+    y = equations.makeUnknown(isLength: false)
+    width = equations.makeUnknown(isLength: true)
+    height = equations.makeUnknown(isLength: true)
+  }
+
+  /// Has the engine look at the item again before it solves.
+  func setStale() {
+    guard !isStale, let engine else { return }
+    isStale = true
+    engine.stale.append(self)
+  }
+}
+
+extension LayoutItem {
+  /// Leaves the engine that knows the item, with everything that the system had added for it.
+  func leaveEngine() {
+    variables?.engine?.discard(self)
+    variables = nil
+    isMoved = false
+  }
+
+  /// The item's solved rectangle is another: its container places it in its next layout.
+  func noteMove() {
+    guard !isMoved, let container = containerView else { return }
+    isMoved = true
+    container.moved.append(self)
+    if !container.needsLayout { container.setNeedsLayout() }
+  }
+}

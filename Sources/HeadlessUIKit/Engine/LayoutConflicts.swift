@@ -1,0 +1,91 @@
+/// Required constraints that contradict each other, and the one that gave way so that layout could go on.
+public struct LayoutConflict: CustomStringConvertible {
+  /// A constraint, as it was when the conflict was found.
+  public struct Member {
+    /// The constraint in words, as in the log.
+    public let description: String
+    /// The constraint's identifier, which may say where it was made.
+    public let identifier: String?
+    /// The constraint itself, as long as it is there.
+    public private(set) weak var constraint: NSLayoutConstraint?
+  }
+
+  /// Constraints that cannot hold together, though they could without any one of them.
+  public let constraints: [Member]
+  /// The one that was broken.
+  public let broken: Member
+  /// The log's text, which is also written to standard error.
+  public let description: String
+}
+
+/// Tells what contradictions layout comes upon. There is nothing like it in UIKit, which only writes a log.
+@MainActor
+public enum LayoutConflicts {
+  /// Called with each conflict after its log was written. Default none.
+  public static var handler: (@MainActor (LayoutConflict) -> Void)?
+
+  /// Runs a body and returns the conflicts found meanwhile.
+  ///
+  /// ```swift
+  /// let conflicts = LayoutConflicts.recorded { view.layoutIfNeeded() }
+  /// ```
+  public static func recorded(during body: @MainActor () throws -> Void) rethrows -> [LayoutConflict] {
+    let outer = handler
+    var conflicts: [LayoutConflict] = []
+    handler = { conflict in
+      conflicts.append(conflict)
+      outer?(conflict)
+    }
+    defer { handler = outer }
+    try body()
+    return conflicts
+  }
+
+  static func report(_ constraints: [NSLayoutConstraint], breaking broken: NSLayoutConstraint) {
+    let conflict = LayoutConflict(constraints, breaking: broken)
+    writeToStandardError(conflict.description)
+    handler?(conflict)
+  }
+}
+
+extension LayoutConflict.Member {
+  @MainActor fileprivate init(_ constraint: NSLayoutConstraint) {
+    self.init(
+      description: constraint.description, identifier: constraint.identifier, constraint: constraint)
+  }
+}
+
+extension LayoutConflict {
+  @MainActor fileprivate init(_ constraints: [NSLayoutConstraint], breaking broken: NSLayoutConstraint) {
+    let members = constraints.map(Member.init)
+    let brokenMember = Member(broken)
+    let isAutoresizing = constraints.contains { $0 is NSAutoresizingMaskLayoutConstraint }
+    let note =
+      isAutoresizing
+      ? """
+      \t(Note: If you're seeing NSAutoresizingMaskLayoutConstraints that you don't understand, refer to the \
+      documentation for the UIView property translatesAutoresizingMaskIntoConstraints) 
+
+      """ : ""
+    self.init(
+      constraints: members, broken: brokenMember,
+      description: """
+        Unable to simultaneously satisfy constraints.
+        \tProbably at least one of the constraints in the following list is one you don't want. 
+        \tTry this: 
+        \t\t(1) look at each constraint and try to figure out which you don't expect; 
+        \t\t(2) find the code that added the unwanted constraint or constraints and fix it. 
+        \(note)(
+        \(members.map { "    \"\($0.description)\"" }.joined(separator: ",\n"))
+        )
+
+        Will attempt to recover by breaking constraint 
+        \(brokenMember.description)
+
+        Make a symbolic breakpoint at UIViewAlertForUnsatisfiableConstraints to catch this in the debugger.
+        The methods in the UIConstraintBasedLayoutDebugging category on UIView listed in <UIKitCore/UIView.h> may also \
+        be helpful.
+
+        """)
+  }
+}

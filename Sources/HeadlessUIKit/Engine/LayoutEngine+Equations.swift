@@ -1,0 +1,133 @@
+extension LayoutEngine {
+  /// A constraint as an equation without its own constant, and the sign with which that constant enters.
+  ///
+  /// Positions are in the holder's coordinates. Where it reads from right to left, a constraint of leading and trailing
+  /// edges is one of distances from its right edge: with p' = W - p, `p1' = m * p2' + c` is `p1 = m * p2 - c + (1 - m) * W`.
+  func equation(for constraint: NSLayoutConstraint, in holder: UIView) -> (Equation, sign: Double) {
+    guard let first = constraint.first else { return (Equation(), 1) }
+    checkAxes(of: constraint)
+    var sum = Sum(holder: holder, isMirrored: constraint.isDirectional && holder.isRightToLeft)
+    let multiplier = Double(constraint.multiplier)
+    add(first, times: 1, to: &sum)
+    if let second = constraint.second { add(second, times: -multiplier, to: &sum) }
+    let isMirrored = sum.isMirrored && first.kind.isPosition
+    if isMirrored, multiplier != 1 {
+      let insets = holder.alignmentInsets
+      sum.terms.append((variables(of: holder.layoutItem).width, multiplier - 1))
+      sum.constant += (multiplier - 1) * Double(insets.left + insets.right)
+    }
+    let relation = isMirrored ? constraint.relation.flipped : constraint.relation
+    let equation = Equation(
+      terms: sum.terms, relation: relation, constant: -sum.constant,
+      priority: Double(constraint.priority.rawValue))
+    return (equation, isMirrored ? -1 : 1)
+  }
+
+  /// Terms and a constant, as they gather.
+  private struct Sum {
+    let holder: UIView
+    let isMirrored: Bool
+    var terms: [(EquationSystem.Unknown, Double)] = []
+    var constant = 0.0
+  }
+
+  private func checkAxes(of constraint: NSLayoutConstraint) {
+    guard case .position(let axis)? = constraint.first?.kind, case .position(let other)? = constraint.second?.kind,
+      axis != other
+    else { return }
+    raise(
+      .invalidLayoutConstraint,
+      "Constraint improperly relates anchors of incompatible types: \(constraint)")
+  }
+
+  private func add(_ operand: LayoutOperand, times factor: Double, to sum: inout Sum) {
+    if let distance = operand.distance {
+      let sign: Double = sum.isMirrored && operand.isDirectional ? -1 : 1
+      add(distance.end, times: factor * sign, to: &sum)
+      add(distance.start, times: -factor * sign, to: &sum)
+      return
+    }
+    let item = operand.item
+    switch operand.attribute {
+    case .notAnAttribute: break
+    case .width: sum.terms.append((variables(of: item).width, factor))
+    case .height: sum.terms.append((variables(of: item).height, factor))
+    case .left: addPosition(of: item, .horizontal, 0, factor, &sum)
+    case .right: addPosition(of: item, .horizontal, 1, factor, &sum)
+    case .leading: addPosition(of: item, .horizontal, sum.isMirrored ? 1 : 0, factor, &sum)
+    case .trailing: addPosition(of: item, .horizontal, sum.isMirrored ? 0 : 1, factor, &sum)
+    case .centerX: addPosition(of: item, .horizontal, 0.5, factor, &sum)
+    case .top: addPosition(of: item, .vertical, 0, factor, &sum)
+    case .bottom: addPosition(of: item, .vertical, 1, factor, &sum)
+    case .centerY: addPosition(of: item, .vertical, 0.5, factor, &sum)
+    case .firstBaseline: addBaseline(of: item, isFirst: true, factor, &sum)
+    case .lastBaseline: addBaseline(of: item, isFirst: false, factor, &sum)
+    case .leftMargin, .rightMargin, .topMargin, .bottomMargin, .leadingMargin, .trailingMargin, .centerXWithinMargins,
+      .centerYWithinMargins:
+      let guide = item.ownerView?.layoutMarginsGuide.layoutItem ?? item
+      add(LayoutOperand(guide, operand.attribute.withinMargins ?? .notAnAttribute), times: factor, to: &sum)
+    }
+  }
+
+  /// Adds a point of the item's rectangle, `fraction` of its length from the left or top.
+  private func addPosition(
+    of item: LayoutItem, _ axis: NSLayoutConstraint.Axis, _ fraction: Double, _ factor: Double, _ sum: inout Sum
+  ) {
+    let unknowns = variables(of: item)
+    if fraction != 0 {
+      sum.terms.append((axis == .horizontal ? unknowns.width : unknowns.height, factor * fraction))
+    }
+    if let view = item.view, view === sum.holder {
+      sum.constant += factor * view.alignmentStart(axis)
+      return
+    }
+    sum.terms.append((axis == .horizontal ? unknowns.x : unknowns.y, factor))
+    var container = item.containerView
+    while container !== sum.holder {
+      guard let view = container else {
+        raise(
+          .internalInconsistency,
+          "Impossible to set up layout with view hierarchy unprepared for constraint.")
+      }
+      let unknowns = variables(of: view.layoutItem)
+      sum.terms.append((axis == .horizontal ? unknowns.x : unknowns.y, factor))
+      sum.constant -= factor * view.alignmentStart(axis)
+      container = view.superviewStorage
+    }
+  }
+
+  private func addBaseline(of item: LayoutItem, isFirst: Bool, _ factor: Double, _ sum: inout Sum) {
+    guard let view = item.view else { return addPosition(of: item, .vertical, 1, factor, &sum) }
+    let target = view.baselineView(isFirst: isFirst)
+    let baselines = target.textBaselines
+    if isFirst, let baselines {
+      sum.constant += factor * Double(baselines.first)
+      addPosition(of: target.layoutItem, .vertical, 0, factor, &sum)
+    } else {
+      sum.constant -= factor * Double(baselines?.last ?? 0)
+      addPosition(of: target.layoutItem, .vertical, 1, factor, &sum)
+    }
+  }
+}
+
+extension UIView {
+  /// The view whose baseline stands for this one's, however often that is passed on.
+  fileprivate func baselineView(isFirst: Bool) -> UIView {
+    let next = isFirst ? forFirstBaselineLayout : forLastBaselineLayout
+    return next !== self && next.isDescendant(of: self) ? next.baselineView(isFirst: isFirst) : self
+  }
+
+  /// How far the alignment rectangle is inside the frame at each edge, by whichever of its methods a class overrides.
+  var alignmentInsets: UIEdgeInsets {
+    let size = boundsStorage.size
+    let rect = alignmentRect(forFrame: CGRect(origin: .zero, size: size))
+    return UIEdgeInsets(
+      top: rect.origin.y, left: rect.origin.x, bottom: size.height - rect.origin.y - rect.size.height,
+      right: size.width - rect.origin.x - rect.size.width)
+  }
+
+  fileprivate func alignmentStart(_ axis: NSLayoutConstraint.Axis) -> Double {
+    let insets = alignmentInsets
+    return Double(axis == .horizontal ? insets.left : insets.top)
+  }
+}

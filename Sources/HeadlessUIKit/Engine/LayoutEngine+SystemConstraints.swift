@@ -1,0 +1,154 @@
+// What the system adds for an item that constraints mention: its frame where the program sets that, its intrinsic size,
+// and for a view's own guides the distances to the view's edges.
+
+extension LayoutEngine {
+  /// Brings what the system adds for an item up to date.
+  func refresh(_ variables: ItemVariables) {
+    let item = variables.item
+    if let view = item.view {
+      refreshFrame(of: view, variables)
+      refreshContent(of: view, variables)
+    } else if let guide = item.guide, let source = guide.source, let owner = guide.owningView {
+      replaceSystem(of: variables, with: edges(of: item, following: source, of: owner), in: owner)
+    }
+  }
+
+  func removeSystem(_ constraint: NSLayoutConstraint) {
+    remove(constraint)
+    constraint.holderStorage?.unlist(constraint)
+  }
+
+  private func refreshFrame(of view: UIView, _ variables: ItemVariables) {
+    if view === root {
+      if isLive { replaceSystem(of: variables, with: rootSize(view), in: view) }
+    } else if view.translatesAutoresizingMaskIntoConstraints, let superview = view.superviewStorage {
+      replaceSystem(of: variables, with: frame(of: view, in: superview), in: superview, isListed: true)
+    } else if let superview = view.superviewStorage {
+      replaceSystem(of: variables, with: [], in: superview)
+    }
+  }
+
+  private func replaceSystem(
+    of variables: ItemVariables, with wanted: [NSLayoutConstraint], in holder: UIView, isListed: Bool = false
+  ) {
+    let current = variables.system
+    let isSameForm =
+      current.count == wanted.count
+      && zip(current, wanted).allSatisfy {
+        $0.multiplier == $1.multiplier && ($0.second == nil) == ($1.second == nil)
+      }
+    if isSameForm {
+      for (old, new) in zip(current, wanted) where old.constantStorage != new.constantStorage {
+        old.constantStorage = new.constantStorage
+        updateConstant(of: old)
+      }
+      return
+    }
+    current.forEach(removeSystem)
+    variables.system = wanted
+    for constraint in wanted {
+      install(constraint, in: holder)
+      if isListed, isLive { holder.list(constraint) }
+    }
+  }
+
+  /// The root's size is given, whatever its constraints say.
+  private func rootSize(_ view: UIView) -> [NSLayoutConstraint] {
+    let item = view.layoutItem
+    let size = view.alignmentRect(forFrame: CGRect(origin: .zero, size: view.boundsStorage.size)).size
+    return [
+      .system("_UITemporaryLayoutWidth", LayoutOperand(item, .width), constant: size.width),
+      .system("_UITemporaryLayoutHeight", LayoutOperand(item, .height), constant: size.height),
+    ]
+  }
+
+  /// The frame and autoresizing mask as constraints on the alignment rectangle.
+  private func frame(of view: UIView, in superview: UIView) -> [NSLayoutConstraint] {
+    let (item, container) = (view.layoutItem, superview.layoutItem)
+    let (own, outer) = (view.alignmentInsets, superview.alignmentInsets)
+    let bounds = CGRect(origin: superview.contentOrigin, size: superview.boundsStorage.size)
+    let (x, y) = view.autoresizingRules(in: bounds)
+    func rule(
+      _ attribute: NSLayoutConstraint.Attribute, _ share: CGFloat, of length: NSLayoutConstraint.Attribute,
+      outside: CGFloat, constant: CGFloat
+    ) -> NSLayoutConstraint {
+      NSAutoresizingMaskLayoutConstraint(
+        item, attribute, share: share, of: container, length, constant: constant + share * outside)
+    }
+    // The rules are of frames and of the superview's whole bounds; constraints see alignment rectangles.
+    let (outerWidth, outerHeight) = (outer.left + outer.right, outer.top + outer.bottom)
+    return [
+      rule(.left, x.positionShare, of: .width, outside: outerWidth, constant: x.position + own.left),
+      rule(.width, x.lengthShare, of: .width, outside: outerWidth, constant: x.length - own.left - own.right),
+      rule(.top, y.positionShare, of: .height, outside: outerHeight, constant: y.position + own.top),
+      rule(.height, y.lengthShare, of: .height, outside: outerHeight, constant: y.length - own.top - own.bottom),
+    ]
+  }
+
+  private func edges(
+    of guide: LayoutItem, following source: SystemGuides.Source, of owner: UIView
+  ) -> [NSLayoutConstraint] {
+    let (insets, outside, view) = (owner.insets(of: source), owner.alignmentInsets, owner.layoutItem)
+    func name(_ edge: String) -> String {
+      source == .safeArea ? "\(source.rawValue)-\(edge)" : "UIView-\(edge)Margin-guide-constraint"
+    }
+    return [
+      .system(
+        name("top"), LayoutOperand(guide, .top), LayoutOperand(view, .top), constant: insets.top - outside.top),
+      .system(
+        name("left"), LayoutOperand(guide, .left), LayoutOperand(view, .left), constant: insets.left - outside.left),
+      .system(
+        name("bottom"), LayoutOperand(view, .bottom), LayoutOperand(guide, .bottom),
+        constant: insets.bottom - outside.bottom),
+      .system(
+        name("right"), LayoutOperand(view, .right), LayoutOperand(guide, .right),
+        constant: insets.right - outside.right),
+    ]
+  }
+
+  private func refreshContent(of view: UIView, _ variables: ItemVariables) {
+    let counts = view === root && !isLive || !view.translatesAutoresizingMaskIntoConstraints
+    if !counts {
+      variables.content.forEach(removeSystem)
+      variables.content = []
+      variables.isContentStale = true
+      return
+    }
+    guard variables.isContentStale else { return }
+    variables.isContentStale = false
+    var size = view.intrinsicContentSize
+    if let width = variables.measuredWidth, let measured = view.intrinsicContentSize(forWidth: width) {
+      size.height = measured.height
+    } else {
+      variables.measuredWidth = nil
+    }
+    for (axis, length) in [(NSLayoutConstraint.Axis.horizontal, size.width), (.vertical, size.height)] {
+      refreshContent(of: view, variables, axis, length)
+    }
+    if !variables.content.isEmpty { unmeasured.append(variables) }
+  }
+
+  private func refreshContent(
+    of view: UIView, _ variables: ItemVariables, _ axis: NSLayoutConstraint.Axis, _ length: CGFloat
+  ) {
+    if !length.isFinite {
+      raise(.internalInconsistency, "The intrinsic content size of \(view.label) is not finite: \(number(length))")
+    }
+    let priorities = view.contentPriorities[axis]
+    if let place = variables.content.firstIndex(where: { $0.axis == axis }) {
+      let known = variables.content[place]
+      if length >= 0, known.priorities == priorities {
+        guard known.constantStorage != length else { return }
+        known.constantStorage = length
+        return updateConstant(of: known)
+      }
+      removeSystem(known)
+      variables.content.remove(at: place)
+    }
+    guard length >= 0 else { return }
+    let constraint = NSContentSizeLayoutConstraint(view.layoutItem, axis, length: length, priorities: priorities)
+    variables.content.append(constraint)
+    install(constraint, in: view)
+    if isLive { view.list(constraint) }
+  }
+}

@@ -1,0 +1,148 @@
+// How views and the engine of their tree tell each other what happened.
+
+extension UIView {
+  var isRoot: Bool { superviewStorage == nil }
+
+  private var variables: ItemVariables? {
+    guard let variables = layoutItemStorage?.variables, variables.engine != nil else { return nil }
+    return variables
+  }
+
+  /// The frame was set by the program, and is what the engine has to reckon with, or will overrule.
+  func geometryWasSetByHand() {
+    if let variables {
+      if isRoot || translatesAutoresizingMaskIntoConstraints {
+        variables.setStale()
+      } else {
+        variables.item.noteMove()
+      }
+    }
+    for child in children where child.translatesAutoresizingMaskIntoConstraints {
+      if !child.autoresizingMask.isEmpty { child.variables?.setStale() }
+    }
+  }
+
+  /// Solved positions of 0 are elsewhere in the view's coordinates now.
+  func contentOriginDidChange() {
+    for child in children {
+      guard let variables = child.variables else { continue }
+      if child.translatesAutoresizingMaskIntoConstraints {
+        variables.setStale()
+      } else {
+        variables.item.noteMove()
+      }
+    }
+    for guide in guides + systemGuides.all where guide.layoutItemStorage?.isSolved == true {
+      guide.layoutItem.noteMove()
+    }
+  }
+
+  func autoresizingDidChange() {
+    variables?.setStale()
+  }
+
+  func translationDidChange() {
+    variables?.setStale()
+    // A view that takes its size from its content may have to be placed though no constraint mentions it.
+    if variables == nil { markNeedsUpdateConstraints() }
+  }
+
+  func systemGuidesDidChange() {
+    for guide in systemGuides.all { guide.layoutItemStorage?.variables?.setStale() }
+  }
+
+  func contentSizeDidChange() {
+    baselinesMayHaveChanged()
+    if let variables {
+      variables.isContentStale = true
+      variables.setStale()
+    } else {
+      markNeedsUpdateConstraints()
+    }
+  }
+
+  private func baselinesMayHaveChanged() {
+    guard textBaselines != knownBaselines else { return }
+    knownBaselines = textBaselines
+    baselinesDidChange()
+  }
+
+  /// The text's baselines are elsewhere in the view: constraints on them, of this view or of views that stand in for it,
+  /// are other equations now.
+  private func baselinesDidChange() {
+    refreshBaselineConstraints()
+    superviewStorage?.borrowedBaselinesDidChange()
+  }
+
+  /// What stands in for this view or for those above it has changed in a subview.
+  private func borrowedBaselinesDidChange() {
+    var current: UIView? = self
+    while let view = current {
+      let borrows = view.forFirstBaselineLayout !== view || view.forLastBaselineLayout !== view
+      if borrows { view.refreshBaselineConstraints() }
+      current = view.superviewStorage
+    }
+  }
+
+  private func refreshBaselineConstraints() {
+    for mention in layoutItemStorage?.mentions ?? [] { mention.takeUnretainedValue().baselinesDidChange() }
+    for constraint in held { constraint?.baselinesDidChange() }
+  }
+
+  // MARK: Coming and going
+
+  /// Takes the subtree out of the tree that it stands in, with the constraints that tie it to the rest.
+  func leaveEngine(of superview: UIView) {
+    superview.borrowedBaselinesDidChange()
+    forEachInSubtree { view in
+      view.forEachItem { item in
+        for mention in item.mentions {
+          let constraint = mention.takeUnretainedValue()
+          if constraint.holderStorage?.isDescendant(of: self) == false { constraint.deactivate() }
+        }
+      }
+    }
+    forEachInSubtree { $0.forgetEngine() }
+  }
+
+  /// Gives up the engine of a tree that becomes part of another, or whose topmost view is gone.
+  func abandonEngine() {
+    guard engine != nil || isOrphan else { return }
+    engine = nil
+    isOrphan = false
+    forEachInSubtree { $0.forgetEngine() }
+  }
+
+  private func forgetEngine() {
+    forEachItem { $0.leaveEngine() }
+    moved = []
+    for constraint in constraints {
+      if constraint.isSystem {
+        unlist(constraint)
+      } else {
+        constraint.engine?.remove(constraint)
+        constraint.expressionDidChange()
+      }
+    }
+  }
+
+  private func forEachItem(_ visit: (LayoutItem) -> Void) {
+    if let layoutItemStorage { visit(layoutItemStorage) }
+    for guide in guides + systemGuides.all {
+      if let item = guide.layoutItemStorage { visit(item) }
+    }
+  }
+}
+
+extension NSLayoutConstraint {
+  fileprivate func baselinesDidChange() {
+    guard let engine, [firstAttribute, secondAttribute].contains(where: { $0.isBaseline }) else { return }
+    // Out at once: what the equation mentions may be about to leave.
+    engine.remove(self)
+    expressionDidChange()
+  }
+}
+
+extension NSLayoutConstraint.Attribute {
+  fileprivate var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
+}

@@ -1,0 +1,27 @@
+extension UIView {
+  /// Solves the constraints of the subtree by themselves, in an engine that lays nothing out.
+  func fittingSize(
+    _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
+  ) -> CGSize {
+    updateConstraintsIfNeeded()
+    let engine = LayoutEngine(root: self, isLive: false)
+    defer { engine.standDown() }
+    var changes = ConstraintChanges()
+    forEachInSubtree { view in
+      changes.constraints += view.constraints.filter { !$0.isSystem }
+      if view !== self, !view.translatesAutoresizingMaskIntoConstraints { changes.contentViews.append(view) }
+    }
+    let goal = alignmentRect(forFrame: CGRect(origin: .zero, size: target)).size
+    let width = NSLayoutConstraint.system(
+      "fittingSizeHTarget", LayoutOperand(layoutItem, .width), constant: max(goal.width, 0))
+    let height = NSLayoutConstraint.system(
+      "fittingSizeVTarget", LayoutOperand(layoutItem, .height), constant: max(goal.height, 0))
+    width.priority = horizontal
+    height.priority = vertical
+    let variables = engine.variables(of: layoutItem)
+    engine.install(width, in: self)
+    engine.install(height, in: self)
+    engine.solve(changes)
+    return frame(forAlignmentRect: engine.rect(of: variables)).size
+  }
+}
