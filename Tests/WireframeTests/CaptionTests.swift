@@ -89,6 +89,15 @@ import Testing
     #expect(number(line, "textLength") <= 100)
   }
 
+  @Test func `Lines without room are left out, and the last one says so`() throws {
+    label.text = "One line and another and a third that has no room"
+    label.numberOfLines = 0
+    label.frame = CGRect(x: 0, y: 0, width: 100, height: 2 * label.font.lineHeight + 1)
+    let lines = try texts()
+    #expect(lines.count == 2)
+    #expect(lines.last?.content.hasSuffix("…") == true)
+  }
+
   @Test func `A label without a text is a box`() throws {
     #expect(try texts().isEmpty)
     label.text = ""

@@ -88,12 +88,7 @@ open class UILabel: UIView {
   /// Both the intrinsic size and the fitting size ask for it. The size is rounded up to pixels, and no larger than the
   /// rectangle; of the lines it has as many as there is room for, but one at least.
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
-    var layout = textLayout(width: bounds.width, maximumLines: numberOfLines)
-    if layout.size.height > bounds.height {
-      let room = layout.lines.count { $0.bottom <= bounds.height }
-      layout = textLayout(width: bounds.width, maximumLines: max(room, 1))
-    }
-    let size = roundedUp(layout.size)
+    let size = roundedUp(textLayout(within: bounds.size, maximumLines: numberOfLines).size)
     return CGRect(
       x: bounds.minX, y: bounds.minY, width: min(size.width, bounds.width), height: min(size.height, bounds.height))
   }
@@ -145,7 +140,7 @@ open class UILabel: UIView {
 extension UILabel {
   /// The text's lines as they stand in the label's bounds.
   package var textLayout: TextLayout {
-    textLayout(width: bounds.width, maximumLines: numberOfLines)
+    textLayout(within: bounds.size, maximumLines: numberOfLines)
   }
 
   /// Whether the text is wrapped at whatever width layout gives.
@@ -173,6 +168,14 @@ extension UILabel {
     // Sums of advances carry noise, which must not cost a pixel.
     func up(_ length: CGFloat) -> CGFloat { (length * measuredScale - 1e-6).rounded(.up) / measuredScale }
     return CGSize(width: up(size.width), height: up(size.height))
+  }
+
+  /// The text's lines, as many as there is room for, but one at least.
+  private func textLayout(within size: CGSize, maximumLines: Int) -> TextLayout {
+    let layout = textLayout(width: size.width, maximumLines: maximumLines)
+    guard layout.size.height > size.height else { return layout }
+    let room = layout.lines.count { $0.bottom <= size.height }
+    return textLayout(width: size.width, maximumLines: max(room, 1))
   }
 
   private func textLayout(width: CGFloat, maximumLines: Int) -> TextLayout {
