@@ -8,10 +8,11 @@ struct SceneBuilder {
 
   /// Builds and lays out a scene, with no window around it, as it was recorded.
   init(_ scene: Scene) throws {
-    root = try Self.makeView(scene.tree, intrinsic: scene.intrinsic?[""]?.value)
+    let intrinsic = (scene.intrinsic ?? [:]).mapValues { Self.pixels($0.value, scale: scene.scale) }
+    root = try Self.makeView(scene.tree, intrinsic: intrinsic[""])
     root.frame = CGRect(origin: .zero, size: scene.size.value)
     views[""] = root
-    try addSubviews(of: scene.tree, to: root, path: "", intrinsic: scene.intrinsic ?? [:])
+    try addSubviews(of: scene.tree, to: root, path: "", intrinsic: intrinsic)
     for constraint in scene.constraints ?? [] { try activate(constraint) }
     let screen = HeadlessScreen.main
     HeadlessScreen.main.scale = scene.scale
@@ -26,15 +27,24 @@ struct SceneBuilder {
   }
 
   private mutating func addSubviews(
-    of node: Scene.Node, to view: UIView, path: String, intrinsic: [String: Size]
+    of node: Scene.Node, to view: UIView, path: String, intrinsic: [String: CGSize]
   ) throws {
     for (index, child) in (node.subviews ?? []).enumerated() {
       let childPath = path.isEmpty ? "\(index)" : "\(path).\(index)"
-      let childView = try Self.makeView(child, intrinsic: intrinsic[childPath]?.value)
+      let childView = try Self.makeView(child, intrinsic: intrinsic[childPath])
       view.addSubview(childView)
       views[childPath] = childView
       try addSubviews(of: child, to: childView, path: childPath, intrinsic: intrinsic)
     }
+  }
+
+  /// A recorded size without the error of its three decimals: labels are whole pixels wide and high.
+  private static func pixels(_ size: CGSize, scale: CGFloat) -> CGSize {
+    func exact(_ length: CGFloat) -> CGFloat {
+      let pixels = (length * scale).rounded() / scale
+      return abs(pixels - length) < 0.001 ? pixels : length
+    }
+    return CGSize(width: exact(size.width), height: exact(size.height))
   }
 
   private static func makeView(_ node: Scene.Node, intrinsic: CGSize?) throws -> UIView {
