@@ -62,6 +62,8 @@ open class UIWindow: UIView {
       right: min(max(frame.maxX - size.width + insets.right, 0), insets.right))
   }
 
+  override var screenScale: CGFloat { screen.scale }
+
   /// Whether the window is the one that gets the keyboard's events.
   open var isKeyWindow: Bool { UIWindow.key === self }
 

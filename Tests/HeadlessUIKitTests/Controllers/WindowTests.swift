@@ -24,6 +24,25 @@ import Testing
     #expect(controller.view.frame == CGRect(x: 0, y: 0, width: 300, height: 500))
   }
 
+  @Test("Frames lie on the pixels of the window's own screen", arguments: [1, 2, 3] as [CGFloat])
+  func pixels(scale: CGFloat) {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 101, height: 100))
+    window.screen = HeadlessScreen(size: window.frame.size, scale: scale).makeScreen()
+    let view = UIView()
+    view.translatesAutoresizingMaskIntoConstraints = false
+    window.addSubview(view)
+    NSLayoutConstraint.activate([
+      view.leadingAnchor.constraint(equalTo: window.leadingAnchor, constant: 0.4),
+      view.trailingAnchor.constraint(equalTo: window.centerXAnchor),
+    ])
+    window.layoutIfNeeded()
+    // From 0.4 to 50.5, each on the nearest pixel, halves up.
+    let left = (0.4 * scale).rounded() / scale
+    let right = (50.5 * scale).rounded(.toNearestOrAwayFromZero) / scale
+    #expect(abs(view.frame.minX - left) < 1e-9)
+    #expect(abs(view.frame.maxX - right) < 1e-9)
+  }
+
   @Test("Another root controller takes the place of the one before")
   func otherRoot() {
     let window = UIWindow()
