@@ -25,13 +25,13 @@ func indexPage(of chapters: [Chapter]) -> String {
     @media (prefers-color-scheme: dark) {
       :root { --page: #0f172a; --ink: #e2e8f0; --faint: #94a3b8; --edge: #334155; }
     }
-    body { margin: 0 auto; padding: 2.5rem 1.5rem; max-width: 70rem; background: var(--page); color: var(--ink);
+    body { margin: 0 auto; padding: 2.5rem 1.5rem; max-width: 80rem; background: var(--page); color: var(--ink);
       font: 1rem/1.5 -apple-system, system-ui, Inter, "Helvetica Neue", Arial, sans-serif; }
     h1 { margin: 0; font-size: 2rem; letter-spacing: -.02em; }
     h2 { margin: 3.5rem 0 0; font-size: 1.3rem; letter-spacing: -.01em; }
     p { margin: .25rem 0 1.25rem; color: var(--faint); }
     .pictures { display: flex; flex-wrap: wrap; gap: 2rem; align-items: flex-start; }
-    figure { margin: 0; width: calc(var(--width) * .64px); max-width: 100%; }
+    figure { margin: 0; width: calc(var(--width) * .72px); max-width: 100%; }
     figure svg { display: block; width: 100%; height: auto; border: 1px solid var(--edge); border-radius: 10px;
       box-shadow: 0 1px 2px #0001, 0 8px 24px #0002; }
     figcaption { margin-top: .6rem; font-size: .85rem; color: var(--faint); }

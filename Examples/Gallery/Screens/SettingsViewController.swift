@@ -41,9 +41,9 @@ final class SettingsViewController: UIViewController {
       Setting(name: "Sounds", color: .systemPink, value: .text("Quiet")),
     ],
     [
-      Setting(name: "Language", color: .systemGray, value: .text("English, read from the right")),
+      Setting(name: "Language", color: .systemGray, value: .text("English")),
       Setting(name: "Storage", color: .systemGreen, value: .text("41 of 128 GB")),
-      Setting(name: "About", color: .systemTeal, value: .text("")),
+      Setting(name: "Version", color: .systemTeal, value: .text("2.1")),
     ],
   ]
 }
