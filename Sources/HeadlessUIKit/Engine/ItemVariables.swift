@@ -20,13 +20,15 @@ final class ItemVariables {
   /// Whether the item waits in the engine's list of items to look at.
   var isStale = false
 
-  init(_ item: LayoutItem, engine: LayoutEngine, equations: EquationSystem) {
+  init(
+    _ item: LayoutItem, engine: LayoutEngine, equations: EquationSystem, width reservedWidth: EquationSystem.Unknown?
+  ) {
     self.item = item
     self.engine = engine
     outer = item.variables
     x = equations.makeUnknown(isLength: false)
     y = equations.makeUnknown(isLength: false)
-    width = equations.makeUnknown(isLength: true)
+    width = reservedWidth ?? equations.makeUnknown(isLength: true)
     height = equations.makeUnknown(isLength: true)
   }
 

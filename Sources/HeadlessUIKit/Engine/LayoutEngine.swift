@@ -23,6 +23,8 @@ final class LayoutEngine {
   /// What solving for it found no time for, because rows may still mention it.
   private var retired: [EquationSystem.Unknown] = []
   private var retiredRows: [EquationSystem.Row] = []
+  /// Widths that were made before their items were mentioned.
+  private var reservedWidths: [ObjectIdentifier: EquationSystem.Unknown] = [:]
   /// Items whose intrinsic height has yet to be asked for at their solved width.
   var unmeasured: [ItemVariables] = []
 
@@ -50,7 +52,10 @@ final class LayoutEngine {
   func solve(_ changes: ConstraintChanges) {
     isChanged = false
     removeRetired()
-    for constraint in changes.constraints.inOrderOfActivation { takeIn(constraint) }
+    let constraints = changes.constraints.inOrderOfActivation
+    reserveWidths(for: constraints)
+    for constraint in constraints { takeIn(constraint) }
+    reservedWidths = [:]
     for view in changes.contentViews where !view.layoutItem.isSolved && view.hasContentSize {
       _ = variables(of: view.layoutItem)
     }
@@ -97,10 +102,31 @@ final class LayoutEngine {
 
   // MARK: Items
 
+  /// Makes the widths of text that wraps before all others, the last mentioned first.
+  ///
+  /// UIKit decides between equal wishes in favour of the view that was mentioned first, but takes text that wraps out
+  /// and in again when its width is known, and that turns the order round among them, across only.
+  private func reserveWidths(for constraints: [NSLayoutConstraint]) {
+    var wrapping: [LayoutItem] = []
+    var seen: Set<ObjectIdentifier> = []
+    for constraint in constraints {
+      constraint.forEachItem { item in
+        guard item.view?.heightFollowsWidth == true, item.variables?.engine !== self,
+          seen.insert(ObjectIdentifier(item)).inserted
+        else { return }
+        wrapping.append(item)
+      }
+    }
+    for item in wrapping.reversed() {
+      reservedWidths[ObjectIdentifier(item)] = equations.makeUnknown(isLength: true)
+    }
+  }
+
   /// The item's unknowns, made on first mention.
   func variables(of item: LayoutItem) -> ItemVariables {
     if let known = item.variables, known.engine === self { return known }
-    let variables = ItemVariables(item, engine: self, equations: equations)
+    let variables = ItemVariables(
+      item, engine: self, equations: equations, width: reservedWidths[ObjectIdentifier(item)])
     for unknown in [variables.x, variables.y, variables.width, variables.height] {
       while owners.count <= unknown.index { owners.append(nil) }
       owners[unknown.index] = variables

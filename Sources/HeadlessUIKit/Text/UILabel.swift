@@ -110,6 +110,10 @@ open class UILabel: UIView {
     self.size(within: numberOfLines == 1 || size.width <= 0 ? .unlimited : size.width)
   }
 
+  override var heightFollowsWidth: Bool { isWrappedByLayout }
+
+  override var descriptiveText: String? { text }
+
   override var textBaselines: TextBaselines? {
     let layout = textLayout(width: limit, maximumLines: numberOfLines)
     guard let first = layout.lines.first, let last = layout.lines.last else { return nil }

@@ -43,11 +43,14 @@ extension UIView {
   func runLayoutPass() {
     let root = root
     if root.safeAreaInsets != root.knownSafeArea { root.updateInsets() }
+    var isSettled = true
     for _ in 0..<Self.roundLimit {
       if root.needsConstraintPass { root.solveConstraints() }
-      guard let top = highestAwaitingLayout else { return }
+      guard let top = highestAwaitingLayout else { break }
       top.layoutSubtree()
+      isSettled = false
     }
+    if !isSettled { (root as? UIWindow)?.finishAppearances() }
   }
 
   /// The topmost of this view and its ancestors that awaits layout; this view if only something in it does.

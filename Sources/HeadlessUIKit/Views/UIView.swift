@@ -325,6 +325,9 @@ open class UIView: UIResponder {
   /// Where the text's baselines are, for views that show text.
   var textBaselines: TextBaselines? { nil }
 
+  /// Whether the intrinsic height depends on the width that layout gives.
+  var heightFollowsWidth: Bool { false }
+
   /// The intrinsic size at a solved width, for views whose height depends on it; nil for all others.
   ///
   /// The engine asks once it has solved the width, and solves again with the height of the answer.
