@@ -91,8 +91,6 @@ open class UIWindow: UIView {
   /// Called when another window has become the key window.
   open func resignKey() {}
 
-  override var screenScale: CGFloat { screen.scale }
-
   private static weak var key: UIWindow?
 
   /// The window, unless it is hidden.

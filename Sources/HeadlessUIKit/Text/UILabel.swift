@@ -94,13 +94,17 @@ open class UILabel: UIView {
   }
 
   open override var intrinsicContentSize: CGSize {
-    size(within: numberOfLines == 1 || preferredMaxLayoutWidth <= 0 ? .unlimited : preferredMaxLayoutWidth)
+    if isMeasuredForLayout { return size(within: layoutWidth) }
+    return size(within: numberOfLines == 1 || preferredMaxLayoutWidth <= 0 ? .unlimited : preferredMaxLayoutWidth)
   }
 
   override func intrinsicContentSize(forWidth width: CGFloat) -> CGSize? {
     guard isWrappedByLayout else { return nil }
     layoutWidth = width
-    return size(within: width)
+    // A subclass may have a size of its own, or add to this one.
+    isMeasuredForLayout = true
+    defer { isMeasuredForLayout = false }
+    return intrinsicContentSize
   }
 
   /// The size of the text, in points: on its one line, or in lines of at most the given width.
@@ -133,6 +137,8 @@ open class UILabel: UIView {
   private var styledText: NSAttributedString?
   /// The width that layout gave, at which the text is wrapped when no width is preferred.
   private var layoutWidth = CGFloat.unlimited
+  /// Whether the intrinsic size is asked for at that width.
+  private var isMeasuredForLayout = false
   /// The pixels to a point that sizes were rounded up to.
   private var measuredScale = UIScreen.main.scale
   /// The size of the text without a limit to its width, since the content changed.

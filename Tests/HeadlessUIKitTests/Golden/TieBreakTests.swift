@@ -9,6 +9,8 @@ import Testing
     arguments: [
       "two_labels_app_order", "two_labels_reverse_subviews", "three_labels", "two_labels_b_hugs_251",
       "two_labels_compression_tie", "two_views_width_preference_tie", "approw_detached",
+      "approw_lines0_a", "approw_lines0_both_rightB", "three_labels_all_lines0", "three_labels_ab_lines0",
+      "two_labels_lines0_vertical",
     ])
   func choice(name: String) throws {
     let recording = try resource("tiebreak_ios", as: TieBreakRecording.self)
