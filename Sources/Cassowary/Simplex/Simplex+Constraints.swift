@@ -13,6 +13,7 @@ extension Simplex {
     for (variable, coefficient) in constraint.terms { gather(coefficient, Int32(variable.index)) }
     if below.isOptional || above.isOptional { unknowns[slack].rank = rankOfGathered() }
     let subject = undeterminedGathered()
+    let size = subject == none && floating == 0 ? freshSizeGathered() : none
     let isSubjectFresh = subject != none && unknowns[subject].termCount == 0
     let oldValue = subject == none ? 0 : unknowns[subject].value
     gather(-1, slack)
@@ -31,7 +32,15 @@ extension Simplex {
       define(slack, by: row)
       stamp(slack)
       recompute(slack)
-      if floating > 0 { tighten(slack) }
+      if size != none && canAbsorb(size, deviationOf: slack) {
+        dequeue(slack)
+        release(slack)
+        setValue(of: slack, to: constraint.constant)
+        define(size, by: row)
+        settle(size)
+      } else if floating > 0 {
+        tighten(slack)
+      }
     }
     guard let conflict = repairRequired(excluding: slack) else { return .success(slack) }
     if isDefinition {
@@ -162,6 +171,26 @@ extension Simplex {
       if best == none || unknown.termCount < unknowns[best].termCount { best = variable }
     }
     return best
+  }
+
+  /// A nonnegative variable that no other row mentions: if the row needs it, nothing else has to move.
+  private func freshSizeGathered() -> Int32 {
+    for position in 0..<touched.count {
+      let variable = touched[position]
+      let unknown = unknowns[variable]
+      if unknown.termCount == 0, !unknown.isFree, abs(unknown.alpha) > Self.smallestPivot { return variable }
+    }
+    return none
+  }
+
+  /// Whether the row that defines the slack should and can be made tight by a fresh size in it.
+  private func canAbsorb(_ size: Int32, deviationOf slack: Int32) -> Bool {
+    let unknown = unknowns[slack]
+    let isEquality = unknown.below == unknown.above
+    guard isEquality || unknown.isViolated else { return false }
+    var index = rows[unknown.row].firstTerm
+    while terms[index].variable != size { index = terms[index].nextInRow }
+    return unknowns[size].value - unknown.deviation / terms[index].coefficient >= unknowns[size].breakpoint
   }
 
   /// Gives a variable that has just been defined its place in the order and its value.
