@@ -99,8 +99,8 @@ open class UIWindow: UIView {
   /// The controllers whose views have appeared since the last layout pass.
   var appearing: [UIViewController] = []
 
-  /// Tells the controllers that their views have appeared; called at the end of a layout pass.
-  func finishAppearances() {
+  // Controllers hear that their views have appeared once those have been laid out.
+  override func layoutPassDidEnd() {
     let appeared = appearing
     appearing = []
     for controller in appeared { controller.viewDidAppear(false) }

@@ -94,16 +94,14 @@ open class UILabel: UIView {
   }
 
   open override var intrinsicContentSize: CGSize {
-    if isMeasuredForLayout { return size(within: layoutWidth) }
-    return size(within: numberOfLines == 1 || preferredMaxLayoutWidth <= 0 ? .unlimited : preferredMaxLayoutWidth)
+    size(within: layoutWidth ?? intrinsicLimit)
   }
 
   override func intrinsicContentSize(forWidth width: CGFloat) -> CGSize? {
-    guard isWrappedByLayout else { return nil }
-    layoutWidth = width
+    guard heightFollowsWidth else { return nil }
     // A subclass may have a size of its own, or add to this one.
-    isMeasuredForLayout = true
-    defer { isMeasuredForLayout = false }
+    layoutWidth = width
+    defer { layoutWidth = nil }
     return intrinsicContentSize
   }
 
@@ -114,20 +112,21 @@ open class UILabel: UIView {
     self.size(within: numberOfLines == 1 || size.width <= 0 ? .unlimited : size.width)
   }
 
-  override var heightFollowsWidth: Bool { isWrappedByLayout }
+  override var heightFollowsWidth: Bool { numberOfLines != 1 && preferredMaxLayoutWidth <= 0 }
 
   override var descriptiveText: String? { text }
 
+  /// The baselines at the intrinsic height, which is rounded up below the text.
   override var textBaselines: TextBaselines? {
-    let layout = textLayout(width: limit, maximumLines: numberOfLines)
+    let layout = textLayout(width: intrinsicLimit, maximumLines: numberOfLines)
     guard let first = layout.lines.first, let last = layout.lines.last else { return nil }
-    let height = isWrappedByLayout ? size(within: limit).height : intrinsicContentSize.height
-    return TextBaselines(first: first.baseline, last: height - last.baseline, lineHeight: first.bottom)
+    return TextBaselines(
+      first: first.baseline, last: intrinsicContentSize.height - last.baseline, lineHeight: first.bottom)
   }
 
   open override func didMoveToWindow() {
     super.didMoveToWindow()
-    if pixelScale != measuredScale { contentDidChange() }
+    if root.screenScale != measuredScale { contentDidChange() }
   }
 
   private static let defaultFont = UIFont.systemFont(ofSize: UIFont.labelFontSize)
@@ -135,10 +134,8 @@ open class UILabel: UIView {
   private var plainText: String?
   /// The text as it was set with attributes, of which it may lack some.
   private var styledText: NSAttributedString?
-  /// The width that layout gave, at which the text is wrapped when no width is preferred.
-  private var layoutWidth = CGFloat.unlimited
-  /// Whether the intrinsic size is asked for at that width.
-  private var isMeasuredForLayout = false
+  /// The width that layout gave, while it asks for the intrinsic size at it.
+  private var layoutWidth: CGFloat?
   /// The pixels to a point that sizes were rounded up to.
   private var measuredScale = UIScreen.main.scale
   /// The size of the text without a limit to its width, since the content changed.
@@ -153,13 +150,9 @@ extension UILabel {
     textLayout(within: bounds.size, maximumLines: numberOfLines)
   }
 
-  /// Whether the text is wrapped at whatever width layout gives.
-  private var isWrappedByLayout: Bool { numberOfLines != 1 && preferredMaxLayoutWidth <= 0 }
-
-  /// The longest that lines may be in the size that layout works with.
-  private var limit: CGFloat {
-    if isWrappedByLayout { return layoutWidth }
-    return numberOfLines == 1 ? .unlimited : preferredMaxLayoutWidth
+  /// The longest that lines may be in the intrinsic size.
+  private var intrinsicLimit: CGFloat {
+    numberOfLines == 1 || preferredMaxLayoutWidth <= 0 ? .unlimited : preferredMaxLayoutWidth
   }
 
   /// The size of the text in lines of at most `limit`, in points, rounded up to pixels.
@@ -171,8 +164,6 @@ extension UILabel {
     if limit == .unlimited { naturalSize = size } else { limitedSize = (limit, size) }
     return size
   }
-
-  private var pixelScale: CGFloat { (window?.screen ?? .main).scale }
 
   private func roundedUp(_ size: CGSize) -> CGSize {
     // Sums of advances carry noise, which must not cost a pixel.
@@ -217,7 +208,7 @@ extension UILabel {
   }
 
   private func contentDidChange() {
-    measuredScale = pixelScale
+    measuredScale = root.screenScale
     naturalSize = nil
     limitedSize = nil
     invalidateIntrinsicContentSize()

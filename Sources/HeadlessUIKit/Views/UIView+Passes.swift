@@ -50,7 +50,7 @@ extension UIView {
       top.layoutSubtree()
       isSettled = false
     }
-    if !isSettled { (root as? UIWindow)?.finishAppearances() }
+    if !isSettled { root.layoutPassDidEnd() }
   }
 
   /// The topmost of this view and its ancestors that awaits layout; this view if only something in it does.

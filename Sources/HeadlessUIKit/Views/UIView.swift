@@ -333,6 +333,9 @@ open class UIView: UIResponder {
   /// The engine asks once it has solved the width, and solves again with the height of the answer.
   func intrinsicContentSize(forWidth width: CGFloat) -> CGSize? { nil }
 
+  /// Called on the topmost view after a pass that laid anything out.
+  func layoutPassDidEnd() {}
+
   /// How many pixels a point has along an axis, where this is the topmost view.
   var screenScale: CGFloat { UIScreen.main.scale }
 

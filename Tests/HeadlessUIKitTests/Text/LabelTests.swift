@@ -148,6 +148,146 @@ import Testing
   }
 }
 
+/// Labels under constraints, in a root of 200 x 400 points; the numbers are those of `LabelTests`.
+@MainActor
+@Suite struct LabelLayoutTests {
+  let root = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 400))
+  let label = UILabel()
+
+  init() {
+    label.translatesAutoresizingMaskIntoConstraints = false
+    root.addSubview(label)
+  }
+
+  func pixels(_ units: CGFloat) -> CGFloat { (units * 17 / 2048 * 3).rounded(.up) / 3 }
+
+  /// Pins the label to the root's top and sides and lays out.
+  func fill() {
+    NSLayoutConstraint.activate([
+      label.topAnchor.constraint(equalTo: root.topAnchor), label.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+      label.trailingAnchor.constraint(equalTo: root.trailingAnchor),
+    ])
+    root.layoutIfNeeded()
+  }
+
+  @Test("A label of several lines is as high as its text at the width that layout gives")
+  func wrapping() {
+    label.numberOfLines = 0
+    label.text = "aa aa aa"
+    root.frame.size.width = 20
+    fill()
+    #expect(label.frame == CGRect(x: 0, y: 0, width: 20, height: pixels(3 * 2444)))
+    root.frame.size.width = 41
+    root.layoutIfNeeded()
+    #expect(label.frame == CGRect(x: 0, y: 0, width: 41, height: pixels(2 * 2444)))
+    root.frame.size.width = 200
+    root.layoutIfNeeded()
+    #expect(label.frame == CGRect(x: 0, y: 0, width: 200, height: pixels(2444)))
+  }
+
+  @Test("A greatest number of lines bounds the height")
+  func numberOfLines() {
+    label.numberOfLines = 2
+    label.text = "aa aa aa"
+    root.frame.size.width = 20
+    fill()
+    #expect(label.frame.height == pixels(2 * 2444))
+  }
+
+  @Test("What stands below moves with the height")
+  func below() {
+    let other = UIView()
+    other.translatesAutoresizingMaskIntoConstraints = false
+    root.addSubview(other)
+    other.topAnchor.constraint(equalTo: label.bottomAnchor, constant: 8).isActive = true
+    label.numberOfLines = 0
+    label.text = "aa aa aa"
+    root.frame.size.width = 20
+    fill()
+    #expect(other.frame.minY == pixels(3 * 2444) + 8)
+    label.text = "aa"
+    root.layoutIfNeeded()
+    #expect(other.frame.minY == pixels(2444) + 8)
+  }
+
+  @Test("A changed text or font gives another frame with the next layout, and not before")
+  func changes() {
+    label.text = "a"
+    NSLayoutConstraint.activate([
+      label.topAnchor.constraint(equalTo: root.topAnchor), label.leftAnchor.constraint(equalTo: root.leftAnchor),
+    ])
+    root.layoutIfNeeded()
+    let before = label.frame
+    #expect(before == CGRect(x: 0, y: 0, width: pixels(1078), height: pixels(2444)))
+    label.text = "aa"
+    #expect(label.frame == before)
+    root.layoutIfNeeded()
+    #expect(label.frame.width == pixels(2 * 1078))
+    label.font = .systemFont(ofSize: 34)
+    root.layoutIfNeeded()
+    // 34 points: display regular "a" 1028 + 23 of tracking, twice: 34.896 points; a line is 40.574.
+    #expect(label.frame.size == CGSize(width: 35, height: 122 / 3.0))
+  }
+
+  @Test("Labels of different sizes stand on one baseline, also after their fonts change")
+  func firstBaselines() {
+    let small = UILabel()
+    small.translatesAutoresizingMaskIntoConstraints = false
+    root.addSubview(small)
+    (label.text, small.text) = ("a", "a")
+    (label.font, small.font) = (.systemFont(ofSize: 28), .systemFont(ofSize: 13))
+    NSLayoutConstraint.activate([
+      label.topAnchor.constraint(equalTo: root.topAnchor, constant: 24),
+      small.firstBaselineAnchor.constraint(equalTo: label.firstBaselineAnchor),
+    ])
+    root.layoutIfNeeded()
+    // The baselines are 1950/2048 of the sizes below the tops: 15 * 1950/2048 = 14.282, or 43 pixels.
+    #expect(abs(small.frame.minY - (24 + 43 / 3.0)) < 1e-9)
+    label.font = .systemFont(ofSize: 13)
+    root.layoutIfNeeded()
+    #expect(small.frame.minY == 24)
+    label.text = nil
+    root.layoutIfNeeded()
+    label.text = "a"
+    root.layoutIfNeeded()
+    #expect(small.frame.minY == 24)
+  }
+
+  @Test("The last baseline is that of the last line")
+  func lastBaselines() {
+    let small = UILabel()
+    small.translatesAutoresizingMaskIntoConstraints = false
+    root.addSubview(small)
+    label.numberOfLines = 0
+    (label.text, small.text) = ("a\na\na", "a")
+    NSLayoutConstraint.activate([
+      label.topAnchor.constraint(equalTo: root.topAnchor),
+      small.lastBaselineAnchor.constraint(equalTo: label.lastBaselineAnchor),
+    ])
+    root.layoutIfNeeded()
+    // Two lines further down: 2 * 20.287 = 40.574 points, or 122 pixels.
+    #expect(abs(small.frame.minY - 122 / 3.0) < 1e-9)
+  }
+
+  @Test("Of two labels, the one that resists less is shortened")
+  func compression() {
+    let other = UILabel()
+    other.translatesAutoresizingMaskIntoConstraints = false
+    root.addSubview(other)
+    root.frame.size.width = 50
+    (label.text, other.text) = ("aaaa", "aaaa")
+    label.setContentCompressionResistancePriority(.defaultLow, for: .horizontal)
+    NSLayoutConstraint.activate([
+      label.leftAnchor.constraint(equalTo: root.leftAnchor), label.topAnchor.constraint(equalTo: root.topAnchor),
+      other.leftAnchor.constraint(equalTo: label.rightAnchor), other.topAnchor.constraint(equalTo: root.topAnchor),
+      other.rightAnchor.constraint(equalTo: root.rightAnchor),
+    ])
+    root.layoutIfNeeded()
+    #expect(other.frame.width == pixels(4 * 1078))
+    #expect(abs(label.frame.width - (50 - pixels(4 * 1078))) < 1e-9)
+  }
+}
+
 private final class PaddedLabel: UILabel {
   override func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
     let insets = UIEdgeInsets(top: 4, left: 8, bottom: 4, right: 8)
