@@ -24,9 +24,10 @@ struct Folder {
     }
   }
 
-  /// What the system says, rather than what Foundation makes of it.
+  /// What the system says, where Foundation passes it on.
   private static func reason(_ error: any Error) -> String {
     let error = error as NSError
-    return (error.userInfo[NSUnderlyingErrorKey] as? NSError ?? error).localizedDescription
+    guard let cause = error.userInfo[NSUnderlyingErrorKey] as? POSIXError else { return error.localizedDescription }
+    return String(cString: strerror(cause.code.rawValue))
   }
 }
