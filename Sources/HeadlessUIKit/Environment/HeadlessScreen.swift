@@ -16,10 +16,10 @@ public struct HeadlessScreen: Hashable, Sendable {
   ///
   /// Traps unless the size is finite and not negative, and the scale finite and positive.
   public init(size: CGSize, scale: CGFloat, safeAreaInsets: UIEdgeInsets = .zero) {
-    precondition(
-      size.width >= 0 && size.width.isFinite && size.height >= 0 && size.height.isFinite,
-      "A screen's size is finite and not negative; got \(size).")
-    precondition(scale > 0 && scale.isFinite, "A screen's scale is finite and positive; got \(scale).")
+    guard size.width >= 0, size.width.isFinite, size.height >= 0, size.height.isFinite else {
+      fatalError("A screen's size is finite and not negative; got \(size).")
+    }
+    guard scale > 0, scale.isFinite else { fatalError("A screen's scale is finite and greater than 0; got \(scale).") }
     self.size = size
     self.scale = scale
     self.safeAreaInsets = safeAreaInsets

@@ -11,7 +11,7 @@ public final class UIFont: NSObject, Sendable {
   let lineSpacing: CGFloat
 
   init(size: CGFloat, weight: Weight, lineSpacing: CGFloat? = nil) {
-    precondition(size > 0 && size.isFinite, "A font's size is finite and greater than 0; got \(size).")
+    guard size > 0, size.isFinite else { fatalError("A font's size is finite and greater than 0; got \(size).") }
     metrics = SystemFontMetrics(size: Double(size), weight: Double(weight.rawValue))
     self.weight = weight
     self.lineSpacing = max(lineSpacing ?? 0, CGFloat(metrics.ascender - metrics.descender))

@@ -37,11 +37,14 @@ import Testing
     #expect(controller.log.count { $0 == "viewDidLoad" } == 1)
   }
 
-  @Test("A view of a nib traps, for there are no nibs")
-  func nib() async {
-    await #expect(processExitsWith: .failure) {
+  @Test("A view of a nib traps with UIKit's sentence, for there are no nibs")
+  func nib() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { _ = UIViewController(nibName: "Login", bundle: nil).view }
     }
+    let text = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+    #expect(text.contains("'NSInternalInconsistencyException', reason: 'Could not load NIB in bundle: '"))
+    #expect(text.contains("with name 'Login''"))
   }
 
   @Test("Showing a window loads, lays out and shows its root controller, in UIKit's order")

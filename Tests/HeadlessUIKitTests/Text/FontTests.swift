@@ -143,10 +143,16 @@ import Testing
     #expect(Set([UIFont.systemFont(ofSize: 9), UIFont.systemFont(ofSize: 9)]).count == 1)
   }
 
-  @Test("A size that is not above 0 and finite traps")
-  func badSize() async {
-    await #expect(processExitsWith: .failure) { _ = UIFont.systemFont(ofSize: 0) }
-    await #expect(processExitsWith: .failure) { _ = UIFont.systemFont(ofSize: .nan) }
+  @Test("A size that is not above 0 and finite traps, with the size in the message")
+  func badSize() async throws {
+    let zero = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = UIFont.systemFont(ofSize: 0)
+    }
+    #expect(String(decoding: try #require(zero).standardErrorContent, as: UTF8.self).contains("got 0.0"))
+    let notANumber = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = UIFont.boldSystemFont(ofSize: .nan)
+    }
+    #expect(String(decoding: try #require(notANumber).standardErrorContent, as: UTF8.self).contains("got nan"))
   }
 
   static let weights: [String: UIFont.Weight] = [
