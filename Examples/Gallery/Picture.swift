@@ -13,29 +13,35 @@ struct Picture {
 extension Screen {
   /// Lays the screen out on a device of the given size in points, and draws it: once, or before and after its change.
   func pictures(size: CGSize, rightToLeft: Bool) -> [Picture] {
-    let rightToLeft = rightToLeft || isRightToLeft
+    let (window, stage) = shown(size: size, rightToLeft: rightToLeft)
+    let sides = "\(size.width.decimalText)x\(size.height.decimalText)"
+    let title = "\(title), \(sides)\(rightToLeft || isRightToLeft ? ", right to left" : "")"
+    // A screen that always reads from right to left needs no mark for it.
+    let file = "\(name)-\(sides)\(rightToLeft && !isRightToLeft ? "-rtl" : "")"
+
+    func picture(_ title: String, _ file: String) -> Picture {
+      window.layoutIfNeeded()
+      let view: UIView = stage.controller.view
+      return Picture(
+        title: title, size: size, fileName: file + ".svg", svg: view.wireframe(), table: frameTable(of: view))
+    }
+    var pictures = [picture(title, file)]
+    if let change = stage.change {
+      change()
+      pictures.append(picture(title + ", changed", file + "-changed"))
+    }
+    return pictures
+  }
+
+  /// Shows the screen in a window that fills a device of the given size in points.
+  func shown(size: CGSize, rightToLeft: Bool) -> (window: UIWindow, stage: Stage) {
     let stage = stage()
     let window = UIWindow(frame: CGRect(origin: .zero, size: size))
     window.screen = HeadlessScreen(device: size).makeScreen()
     window.rootViewController = stage.controller
-    if rightToLeft { window.readFromRightToLeft() }
+    if rightToLeft || isRightToLeft { window.readFromRightToLeft() }
     window.makeKeyAndVisible()
-
-    var states: [(suffix: String, change: () -> Void)] = [("", {})]
-    if let change = stage.change { states.append(("-changed", change)) }
-    return states.map { suffix, change in
-      change()
-      window.layoutIfNeeded()
-      let sides = "\(size.width.decimalText)x\(size.height.decimalText)"
-      // A screen that always reads from right to left needs no mark for it.
-      let direction = rightToLeft && !isRightToLeft ? "-rtl" : ""
-      return Picture(
-        title: "\(title), \(sides)\(rightToLeft ? ", right to left" : "")\(suffix.isEmpty ? "" : ", changed")",
-        size: size,
-        fileName: "\(name)-\(sides)\(direction)\(suffix).svg",
-        svg: stage.controller.view.wireframe(),
-        table: frameTable(of: stage.controller.view))
-    }
+    return (window, stage)
   }
 }
 

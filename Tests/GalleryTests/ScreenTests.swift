@@ -1,0 +1,138 @@
+import Keyline
+import Testing
+
+@testable import Gallery
+
+/// A screen that is shown, and where its views are.
+@MainActor private struct Shown {
+  let window: UIWindow
+  let stage: Screen.Stage
+  let conflicts: [LayoutConflict]
+
+  init(_ name: String, size: CGSize = CGSize(width: 390, height: 844), rightToLeft: Bool = false) throws {
+    let screen = try #require(Screen.all.first { $0.name == name })
+    var shown: (window: UIWindow, stage: Screen.Stage)?
+    conflicts = LayoutConflicts.recorded { shown = screen.shown(size: size, rightToLeft: rightToLeft) }
+    (window, stage) = try #require(shown)
+  }
+
+  /// Every view below the window, depth first.
+  var views: [UIView] {
+    func all(_ view: UIView) -> [UIView] { [view] + view.subviews.flatMap(all) }
+    return window.subviews.flatMap(all)
+  }
+
+  /// The frames in the window's coordinates.
+  var frames: [CGRect] { views.map { $0.convert($0.bounds, to: window) } }
+
+  func label(_ text: String) throws -> UILabel {
+    try #require(views.lazy.compactMap { $0 as? UILabel }.first { $0.text == text })
+  }
+
+  func frame(of view: UIView) -> CGRect { view.convert(view.bounds, to: window) }
+}
+
+/// Expects two lengths to be equal, rounding to pixels aside: two edges may each be off by half a third of a point.
+private func expect(
+  _ length: CGFloat, is expected: CGFloat, _ what: String, sourceLocation: SourceLocation = #_sourceLocation
+) {
+  #expect(abs(length - expected) < 0.334, "\(what) is \(length), not \(expected)", sourceLocation: sourceLocation)
+}
+
+@MainActor struct ScreenTests {
+  nonisolated static let names = ["label", "login", "list", "profile", "drawer", "settings"]
+  nonisolated static let sizes = [
+    CGSize(width: 390, height: 844), CGSize(width: 834, height: 1194), CGSize(width: 844, height: 390),
+  ]
+
+  @Test(arguments: names, sizes)
+  func `No screen contradicts itself, and every label has a size`(name: String, size: CGSize) throws {
+    for rightToLeft in [false, true] {
+      let shown = try Shown(name, size: size, rightToLeft: rightToLeft)
+      #expect(shown.conflicts.isEmpty)
+      for case let label as UILabel in shown.views {
+        #expect(label.frame.width > 0 && label.frame.height > 0, "\(label)")
+      }
+    }
+  }
+
+  @Test(arguments: names.filter { $0 != "settings" })
+  func `Read from the right, a screen is its own mirror image`(name: String) throws {
+    let plain = try Shown(name).frames
+    let mirrored = try Shown(name, rightToLeft: true).frames
+    #expect(plain.count == mirrored.count)
+    for (frame, image) in zip(plain, mirrored) {
+      expect(image.minX, is: 390 - frame.maxX, "the left edge of the image of \(frame)")
+      expect(image.minY, is: frame.minY, "the top of the image of \(frame)")
+      expect(image.width, is: frame.width, "the width of the image of \(frame)")
+    }
+  }
+
+  @Test func `The label stands under the safe area, in the middle`() throws {
+    let shown = try Shown("label")
+    let label = try shown.label("Hello, Auto Layout")
+    // The phone's safe area begins at 47.
+    expect(label.frame.minY, is: 47 + 16, "the top")
+    expect(label.frame.midX, is: 390 / 2, "the middle")
+  }
+
+  @Test(arguments: [(CGSize(width: 390, height: 844), 390 - 48), (CGSize(width: 834, height: 1194), 400)])
+  func `The login form is as wide as it may be`(size: CGSize, width: CGFloat) throws {
+    let shown = try Shown("login", size: size)
+    let form = try #require(shown.label("Welcome back").superview)
+    expect(form.frame.width, is: width, "the form's width")
+    expect(form.frame.midX, is: size.width / 2, "the form's middle")
+    for view in form.subviews where !(view is UILabel) {
+      expect(view.frame.width, is: width, "the width of \(type(of: view))")
+    }
+  }
+
+  @Test func `The list has a hundred rows, one below the other`() throws {
+    let shown = try Shown("list")
+    let rows = try #require(shown.window.subviews.first).subviews
+    #expect(rows.count == 100)
+    for (index, row) in rows.enumerated() {
+      // An icon of 36 with 10 above and below.
+      #expect(row.frame == CGRect(x: 0, y: 47 + 56 * CGFloat(index), width: 390, height: 56), "row \(index)")
+      let labels = row.subviews.filter { $0 is UILabel }
+      try #require(labels.count == 2)
+      expect(labels[0].frame.minX, is: 16 + 36 + 12, "the left edge of the title in row \(index)")
+      #expect(labels[1].frame.minX - labels[0].frame.maxX >= 8 - 0.334, "row \(index)")
+      expect(labels[1].frame.maxX, is: 390 - 16, "the right edge of the detail in row \(index)")
+    }
+  }
+
+  @Test func `The profile's figures are thirds, and its card ends below them`() throws {
+    let shown = try Shown("profile")
+    let figures = try ["7", "1,843", "1"].map { try #require(shown.label($0).superview) }
+    let frames = figures.map(shown.frame)
+    for frame in frames { expect(frame.width, is: (390 - 32 - 48) / 3, "a figure's width") }
+    for (left, right) in zip(frames, frames.dropFirst()) { expect(right.minX, is: left.maxX, "a figure's left edge") }
+    let card = try #require(shown.label("Ada Lovelace").superview)
+    expect(shown.frame(of: card).maxY, is: frames[0].maxY + 24, "the card's lower edge")
+    // In the middle of the safe area, from 47 to 844 - 34.
+    expect(shown.frame(of: card).midY, is: (47 + 844 - 34) / 2, "the card's middle")
+  }
+
+  @Test func `The drawer opens to half of the screen, and the map gives way`() throws {
+    let shown = try Shown("drawer")
+    let drawer = try #require(shown.label("Cliff path to the lighthouse").superview)
+    let map = try #require(drawer.superview?.subviews.first { $0 !== drawer })
+    #expect(drawer.frame == CGRect(x: 0, y: 724, width: 390, height: 120))
+    #expect(map.frame == CGRect(x: 0, y: 0, width: 390, height: 724))
+    let open = try #require(shown.stage.change)
+    open()
+    #expect(drawer.frame == CGRect(x: 0, y: 422, width: 390, height: 422))
+    #expect(map.frame == CGRect(x: 0, y: 0, width: 390, height: 422))
+  }
+
+  @Test func `The settings read from right to left`() throws {
+    let shown = try Shown("settings")
+    let (name, value) = (try shown.label("Network"), try shown.label("Lighthouse"))
+    // The group stands 16 in from the edge; then come 16, the icon of 29, and 14.
+    expect(shown.frame(of: name).maxX, is: 390 - 16 - 16 - 29 - 14, "the right edge of the name")
+    expect(shown.frame(of: value).minX, is: 16 + 16, "the left edge of the value")
+    let heading = try shown.label("Settings")
+    expect(heading.frame.maxX, is: 390 - 20, "the right edge of the heading")
+  }
+}
