@@ -14,36 +14,38 @@ public struct LayoutConflict: CustomStringConvertible {
   public let constraints: [Member]
   /// The one that was broken.
   public let broken: Member
-  /// The log's text, which is also written to standard error.
+  /// The log's text, which is written to standard error unless conflicts are being recorded.
   public let description: String
 }
 
 /// Tells what contradictions layout comes upon. There is nothing like it in UIKit, which only writes a log.
 @MainActor
 public enum LayoutConflicts {
-  /// Called with each conflict after its log was written. Default none.
+  /// Called with each conflict when it is found. Default none.
   public static var handler: (@MainActor (LayoutConflict) -> Void)?
 
-  /// Runs a body and returns the conflicts found meanwhile.
+  private static var recording: [LayoutConflict]?
+
+  /// Runs a body and returns the conflicts that layout comes upon meanwhile, instead of writing their logs.
   ///
   /// ```swift
   /// let conflicts = LayoutConflicts.recorded { view.layoutIfNeeded() }
   /// ```
   public static func recorded(during body: @MainActor () throws -> Void) rethrows -> [LayoutConflict] {
-    let outer = handler
-    var conflicts: [LayoutConflict] = []
-    handler = { conflict in
-      conflicts.append(conflict)
-      outer?(conflict)
-    }
-    defer { handler = outer }
+    let outer = recording
+    recording = []
+    defer { recording = outer }
     try body()
-    return conflicts
+    return recording ?? []
   }
 
   static func report(_ constraints: [NSLayoutConstraint], breaking broken: NSLayoutConstraint) {
     let conflict = LayoutConflict(constraints, breaking: broken)
-    writeToStandardError(conflict.description)
+    if recording == nil {
+      writeToStandardError(conflict.description)
+    } else {
+      recording?.append(conflict)
+    }
     handler?(conflict)
   }
 }

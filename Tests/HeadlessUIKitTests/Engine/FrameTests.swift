@@ -1,11 +1,13 @@
 import HeadlessUIKit
 import Testing
 
+/// Frames that constraints give, by arithmetic on the 390 x 844 points of the root.
 @MainActor
 @Suite struct FrameTests {
   let root = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
 
-  @Test func `Edges with insets place a subview`() {
+  @Test("Edges with insets place a subview")
+  func edges() {
     let box = root.added(UIView())
     NSLayoutConstraint.activate([
       box.topAnchor.constraint(equalTo: root.topAnchor, constant: 20),
@@ -17,7 +19,8 @@ import Testing
     #expect(box.frame == CGRect(x: 10, y: 20, width: 350, height: 44))
   }
 
-  @Test func `A changed constant moves the view in the next pass and not before`() {
+  @Test("A changed constant moves the view in the next pass and not before")
+  func constant() {
     let box = root.added(UIView())
     let top = box.topAnchor.constraint(equalTo: root.topAnchor, constant: 20)
     top.isActive = true
@@ -28,7 +31,8 @@ import Testing
     #expect(box.frame.minY == 50)
   }
 
-  @Test func `Another size of the root moves what is tied to its far edges`() {
+  @Test("Another size of the root moves what is tied to its far edges")
+  func rootSize() {
     let box = root.added(UIView())
     NSLayoutConstraint.activate([
       box.bottomAnchor.constraint(equalTo: root.bottomAnchor),
@@ -43,7 +47,8 @@ import Testing
     #expect(box.frame == CGRect(x: 417, y: 1094, width: 417, height: 100))
   }
 
-  @Test func `Nested views are placed in their own superviews' coordinates`() {
+  @Test("Nested views are placed in their own superviews' coordinates")
+  func nesting() {
     let outer = root.added(UIView())
     let inner = outer.added(UIView())
     NSLayoutConstraint.activate([
@@ -61,4 +66,140 @@ import Testing
     #expect(outer.frame == CGRect(x: 100, y: 100, width: 45, height: 33))
     #expect(inner.frame == CGRect(x: 30, y: 7, width: 10, height: 20))
   }
+
+  @Test("Views of different branches are tied in the coordinates of what encloses both, in either order")
+  func cousins() {
+    let (left, right) = (root.added(UIView()), root.added(UIView()))
+    let (a, b) = (left.added(UIView()), right.added(UIView()))
+    NSLayoutConstraint.activate([
+      left.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 50),
+      right.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 200),
+      a.leftAnchor.constraint(equalTo: left.leftAnchor, constant: 11),
+      // 50 + 11 + 150 = 211 in the root, 11 in `right`.
+      b.leftAnchor.constraint(equalTo: a.leftAnchor, constant: 150),
+      left.topAnchor.constraint(equalTo: root.topAnchor, constant: 30),
+      right.topAnchor.constraint(equalTo: root.topAnchor, constant: 70),
+      b.topAnchor.constraint(equalTo: right.topAnchor, constant: 5),
+      // 70 + 5 = 75 in the root, 45 in `left`.
+      b.topAnchor.constraint(equalTo: a.topAnchor),
+    ])
+    root.layoutIfNeeded()
+    #expect(b.frame.minX == 11)
+    #expect(a.frame.minY == 45)
+  }
+
+  @Test("A multiplied position is measured from the superview's edge")
+  func multipliedPosition() {
+    let box = root.added(UIView())
+    NSLayoutConstraint(
+      item: box, attribute: .centerY, relatedBy: .equal, toItem: root, attribute: .centerY, multiplier: 1.5,
+      constant: 0
+    ).isActive = true
+    NSLayoutConstraint(
+      item: box, attribute: .left, relatedBy: .equal, toItem: root, attribute: .right, multiplier: 0.1, constant: 1
+    ).isActive = true
+    box.heightAnchor.constraint(equalToConstant: 20).isActive = true
+    root.layoutIfNeeded()
+    #expect(box.frame == CGRect(x: 40, y: 623, width: 0, height: 20))
+  }
+
+  @Test("The distance of two anchors is a length like others")
+  func anchorWithOffset() {
+    let (a, b) = (root.added(UIView()), root.added(UIView()))
+    let gap = a.rightAnchor.anchorWithOffset(to: b.leftAnchor)
+    NSLayoutConstraint.activate([
+      a.leftAnchor.constraint(equalTo: root.leftAnchor),
+      a.widthAnchor.constraint(equalToConstant: 60),
+      gap.constraint(equalTo: a.widthAnchor, multiplier: 0.5, constant: 4),
+      b.widthAnchor.constraint(equalTo: gap, multiplier: 2),
+      a.topAnchor.anchorWithOffset(to: b.topAnchor).constraint(equalToConstant: 9),
+      a.topAnchor.constraint(equalTo: root.topAnchor),
+    ])
+    root.layoutIfNeeded()
+    // The gap is 0.5 * 60 + 4 = 34.
+    #expect(b.frame.minX == 94)
+    #expect(b.frame.width == 68)
+    #expect(b.frame.minY == 9)
+  }
+
+  @Test("Constraints see alignment rectangles, of the view and of its superview")
+  func alignmentRects() {
+    let outer = root.added(InsetView(UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)))
+    let inner = outer.added(InsetView(UIEdgeInsets(top: 10, left: 20, bottom: 30, right: 40)))
+    for (child, parent) in [(outer, root), (inner, outer)] {
+      NSLayoutConstraint.activate([
+        child.topAnchor.constraint(equalTo: parent.topAnchor), child.leftAnchor.constraint(equalTo: parent.leftAnchor),
+        child.bottomAnchor.constraint(equalTo: parent.bottomAnchor),
+        child.rightAnchor.constraint(equalTo: parent.rightAnchor),
+      ])
+    }
+    root.layoutIfNeeded()
+    #expect(outer.frame == CGRect(x: -2, y: -1, width: 396, height: 848))
+    // In the outer view's bounds its alignment rectangle is (2, 1, 390, 844).
+    #expect(inner.frame == CGRect(x: -18, y: -9, width: 450, height: 884))
+  }
+
+  @Test("Positions are measured from where the superview's bounds begin")
+  func boundsOrigin() {
+    let box = root.added(UIView())
+    NSLayoutConstraint.activate([
+      box.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 5),
+      box.topAnchor.constraint(equalTo: root.topAnchor, constant: 6),
+    ])
+    root.bounds.origin = CGPoint(x: 100, y: 200)
+    root.layoutIfNeeded()
+    #expect(box.frame.origin == CGPoint(x: 105, y: 206))
+    root.bounds.origin = CGPoint(x: 0, y: 50)
+    root.layoutIfNeeded()
+    #expect(box.frame.origin == CGPoint(x: 5, y: 56))
+  }
+
+  @Test("Layout guides are placed like views, and views by them")
+  func layoutGuides() {
+    let guide = UILayoutGuide()
+    root.addLayoutGuide(guide)
+    let box = root.added(UIView())
+    NSLayoutConstraint.activate([
+      guide.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 30),
+      guide.widthAnchor.constraint(equalToConstant: 100),
+      guide.topAnchor.constraint(equalTo: root.topAnchor, constant: 10),
+      guide.heightAnchor.constraint(equalToConstant: 40),
+      box.centerXAnchor.constraint(equalTo: guide.centerXAnchor),
+      box.centerYAnchor.constraint(equalTo: guide.bottomAnchor),
+      box.widthAnchor.constraint(equalToConstant: 20),
+      box.heightAnchor.constraint(equalToConstant: 20),
+    ])
+    #expect(guide.layoutFrame == .zero)
+    root.layoutIfNeeded()
+    #expect(guide.layoutFrame == CGRect(x: 30, y: 10, width: 100, height: 40))
+    #expect(box.frame == CGRect(x: 70, y: 40, width: 20, height: 20))
+    root.removeLayoutGuide(guide)
+    #expect(guide.owningView == nil)
+    #expect(root.constraints.isEmpty)
+    #expect(box.constraints.count == 2)
+  }
+
+  @Test("Hidden and transparent views take part in layout")
+  func hidden() {
+    let box = root.added(UIView())
+    box.isHidden = true
+    box.alpha = 0
+    box.widthAnchor.constraint(equalToConstant: 12).isActive = true
+    root.layoutIfNeeded()
+    #expect(box.frame.width == 12)
+  }
+}
+
+/// A view whose frame reaches beyond its alignment rectangle.
+private final class InsetView: UIView {
+  private let insets: UIEdgeInsets
+
+  init(_ insets: UIEdgeInsets) {
+    self.insets = insets
+    super.init(frame: .zero)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override var alignmentRectInsets: UIEdgeInsets { insets }
 }
