@@ -2,6 +2,4 @@
 public struct Variable: Hashable, Sendable {
   /// The variable's place in its solver: a small integer, unique there while the variable lives, fit to index an array.
   public let index: Int
-
-  init(index: Int) { self.index = index }
 }

@@ -57,9 +57,9 @@ private struct Build {
   mutating func addAll(in order: OracleTests.Order) {
     let rows = Array(0..<system.constraints.count)
     switch order {
-    case .forwards: rows.forEach { add($0) }
-    case .backwards: rows.reversed().forEach { add($0) }
-    case .shuffled: rows.shuffled(using: &random).forEach { add($0) }
+    case .forwards: for row in rows { add(row) }
+    case .backwards: for row in rows.reversed() { add(row) }
+    case .shuffled: for row in rows.shuffled(using: &random) { add(row) }
     }
   }
 

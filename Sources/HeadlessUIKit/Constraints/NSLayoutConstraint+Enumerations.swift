@@ -3,8 +3,10 @@ extension NSLayoutConstraint {
   public enum Attribute: Int, Hashable, Sendable {
     /// Stands in for the second attribute of a constraint against a constant.
     case notAnAttribute = 0
-    /// The left or right edge, whatever the direction of reading.
-    case left = 1, right
+    /// The left edge, whatever the direction of reading.
+    case left = 1
+    /// The right edge, whatever the direction of reading.
+    case right
     /// The upper or lower edge.
     case top, bottom
     /// The edge where reading begins or ends.

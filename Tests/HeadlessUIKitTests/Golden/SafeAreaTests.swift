@@ -93,7 +93,7 @@ import Testing
       content.bottomAnchor.constraint(equalTo: bar.safeAreaLayoutGuide.bottomAnchor),
     ])
     root.layoutIfNeeded()
-    let expected = bottom == 0 ? recorded.toolbarGuide.B0 : recorded.toolbarGuide.B34
+    let expected = bottom == 0 ? recorded.toolbarGuide.withoutInset : recorded.toolbarGuide.aboveInset
     #expect(bar.frame == expected.value)
   }
 
@@ -152,8 +152,13 @@ struct SafeAreaRecording: Decodable, Sendable {
     var guideWidth: CGFloat
   }
   struct Toolbar: Decodable, Sendable {
-    var B0: Rect
-    var B34: Rect
+    var withoutInset: Rect
+    var aboveInset: Rect
+
+    enum CodingKeys: String, CodingKey {
+      case withoutInset = "B0"
+      case aboveInset = "B34"
+    }
   }
 
   var propagationRoot: Root
