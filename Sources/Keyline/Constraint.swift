@@ -2,20 +2,22 @@
   import UIKit
 #endif
 
-/// A constraint between two views that are not known yet.
+/// A constraint between two views that are not known yet: a child and its parent.
 public typealias Constraint = @MainActor (_ child: UIView, _ parent: UIView) -> NSLayoutConstraint
 
-/// The child's anchor equals the parent's, plus a constant in points.
+/// The child's anchor equals one of the parent's, plus a constant in points (default 0).
 @MainActor @inlinable
 public func equal<T, A>(_ child: KeyPath<UIView, A>, _ parent: KeyPath<UIView, A>, constant: CGFloat = 0) -> Constraint
 where A: NSLayoutAnchor<T> { { $0[keyPath: child].constraint(equalTo: $1[keyPath: parent], constant: constant) } }
 
-/// The child's anchor equals the same anchor of the parent, plus a constant in points.
+/// The child's anchor equals the same anchor of the parent, plus a constant in points (default 0).
 @MainActor @inlinable public func equal<T, A>(_ both: KeyPath<UIView, A>, constant: CGFloat = 0) -> Constraint
 where A: NSLayoutAnchor<T> { equal(both, both, constant: constant) }
 
 public extension UIView {
-  /// Adds a child and activates its constraints to this view, all at once; returns them in the order given.
+  /// Adds a child, turns its autoresizing mask off, and activates its constraints to this view in one pass.
+  ///
+  /// Returns the constraints in the order given. One that names a view from elsewhere traps, as it does in UIKit.
   @inlinable @discardableResult func addSubview(_ child: UIView, constraints: [Constraint]) -> [NSLayoutConstraint] {
     addSubview(child)
     child.translatesAutoresizingMaskIntoConstraints = false
