@@ -39,12 +39,14 @@ extension UIView {
     updateInsets(sizeChanged: oldBounds.size != newBounds.size)
   }
 
-  /// Design and UIKit agree: geometry that is no number is a mistake of the caller.
+  /// Traps on geometry that is no number, as Core Animation does.
   func checkGeometry(_ rect: CGRect) {
-    guard ![rect.origin.x, rect.origin.y, rect.size.width, rect.size.height].allSatisfy(\.isFinite) else { return }
+    let (origin, size) = (rect.origin, rect.size)
+    guard !(origin.x.isFinite && origin.y.isFinite && size.width.isFinite && size.height.isFinite) else { return }
+    let (part, numbers) =
+      size.width.isFinite && size.height.isFinite
+      ? ("position", [origin.x, origin.y]) : ("bounds", [origin.x, origin.y, size.width, size.height])
     raise(
-      .layerInvalidGeometry,
-      "CALayer position contains NaN: [\(rect.origin.x) \(rect.origin.y)], bounds [\(rect.size.width) "
-        + "\(rect.size.height)]")
+      .layerInvalidGeometry, "CALayer \(part) contains NaN: [\(numbers.map(number).joined(separator: " "))]")
   }
 }

@@ -1,0 +1,184 @@
+import HeadlessUIKit
+import Testing
+
+@MainActor
+@Suite struct ActivationTests {
+  let root = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+
+  @Test("A constraint lives in the nearest view that encloses its items")
+  func home() {
+    let (left, right) = (root.added(UIView()), root.added(UIView()))
+    let (a, b) = (left.added(UIView()), right.added(UIView()))
+    let guide = UILayoutGuide()
+    a.addLayoutGuide(guide)
+    let homes: [(NSLayoutConstraint, UIView)] = [
+      (a.widthAnchor.constraint(equalToConstant: 1), a), (a.widthAnchor.constraint(equalTo: a.heightAnchor), a),
+      (a.topAnchor.constraint(equalTo: left.topAnchor), left), (left.topAnchor.constraint(equalTo: a.topAnchor), left),
+      (a.topAnchor.constraint(equalTo: root.topAnchor), root), (a.topAnchor.constraint(equalTo: b.topAnchor), root),
+      (left.topAnchor.constraint(equalTo: right.topAnchor), root),
+      (b.topAnchor.constraint(equalTo: left.topAnchor), root),
+      (guide.widthAnchor.constraint(equalToConstant: 1), a), (guide.topAnchor.constraint(equalTo: a.topAnchor), a),
+      (guide.topAnchor.constraint(equalTo: b.topAnchor), root),
+      (a.topAnchor.constraint(equalTo: left.safeAreaLayoutGuide.topAnchor), left),
+      (a.leftAnchor.anchorWithOffset(to: b.leftAnchor).constraint(equalToConstant: 1), root),
+    ]
+    for (constraint, view) in homes {
+      constraint.isActive = true
+      #expect(view.constraints.last === constraint, "\(constraint) belongs into \(view)")
+      constraint.isActive = false
+      #expect(!view.constraints.contains { $0 === constraint })
+    }
+  }
+
+  @Test("Constraints are listed in the order of activation, whatever was taken out between")
+  func order() {
+    let box = root.added(UIView())
+    let constraints = (0..<40).map { box.topAnchor.constraint(equalTo: root.topAnchor, constant: CGFloat($0)) }
+    for constraint in constraints { constraint.priority = .defaultLow }
+    NSLayoutConstraint.activate(constraints)
+    NSLayoutConstraint.activate(constraints)
+    #expect(root.constraints == constraints)
+    NSLayoutConstraint.deactivate(constraints.filter { Int($0.constant) % 3 != 0 })
+    #expect(root.constraints.map(\.constant) == stride(from: 0, to: 40, by: 3).map { CGFloat($0) })
+    constraints[1].isActive = true
+    #expect(root.constraints.last === constraints[1])
+    NSLayoutConstraint.deactivate(root.constraints)
+    #expect(root.constraints.isEmpty && !constraints.contains(where: \.isActive))
+  }
+
+  @Test("A constraint may be installed further up by hand")
+  func addConstraint() {
+    let box = root.added(UIView())
+    let width = box.widthAnchor.constraint(equalToConstant: 12)
+    root.addConstraint(width)
+    root.addConstraints([width])
+    #expect(root.constraints == [width] && width.isActive && box.constraints.isEmpty)
+    root.layoutIfNeeded()
+    #expect(box.frame.width == 12)
+    box.removeConstraint(width)
+    #expect(width.isActive)
+    root.removeConstraints([width])
+    #expect(!width.isActive && root.constraints.isEmpty)
+  }
+
+  @Test("Removing a view takes out what ties its subtree to the outside, and nothing else")
+  func removal() {
+    let (box, other) = (root.added(UIView()), root.added(UIView()))
+    let inner = box.added(UIView())
+    let inside = [
+      inner.topAnchor.constraint(equalTo: box.topAnchor), box.widthAnchor.constraint(equalToConstant: 50),
+    ]
+    let across = [
+      inner.leftAnchor.constraint(equalTo: root.leftAnchor), box.topAnchor.constraint(equalTo: other.bottomAnchor),
+    ]
+    let outside = other.topAnchor.constraint(equalTo: root.topAnchor, constant: 3)
+    NSLayoutConstraint.activate(inside + across + [outside])
+    root.layoutIfNeeded()
+    box.removeFromSuperview()
+    #expect(inside.map(\.isActive) == [true, true])
+    #expect(across.map(\.isActive) == [false, false])
+    #expect(root.constraints == [outside])
+    outside.constant = 5
+    root.layoutIfNeeded()
+    #expect(other.frame.minY == 5)
+    // What is left of the subtree is laid out again elsewhere.
+    _ = other.added(box)
+    root.layoutIfNeeded()
+    #expect(box.frame.width == 50)
+  }
+
+  @Test("A move to another superview is a removal; a move to the front is none")
+  func reparenting() {
+    let (box, other) = (root.added(UIView()), root.added(UIView()))
+    let top = box.topAnchor.constraint(equalTo: root.topAnchor)
+    top.isActive = true
+    root.addSubview(box)
+    #expect(top.isActive)
+    other.addSubview(box)
+    #expect(!top.isActive)
+  }
+
+  @Test("Items and constraints are kept by their views, not by each other, and nothing is kept after the last of them")
+  func ownership() throws {
+    weak var (weakRoot, weakBox): (UIView?, UIView?)
+    weak var weakConstraint: NSLayoutConstraint?
+    var kept: NSLayoutConstraint?
+    do {
+      let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+      let box = root.added(SizedView(10, 10))
+      (weakRoot, weakBox) = (root, box)
+      let top = box.topAnchor.constraint(equalTo: root.layoutMarginsGuide.topAnchor)
+      kept = box.leftAnchor.constraint(equalTo: root.leftAnchor)
+      weakConstraint = top
+      NSLayoutConstraint.activate([top, try #require(kept)])
+      root.layoutIfNeeded()
+      #expect(kept?.firstItem === box)
+    }
+    #expect(weakRoot == nil && weakBox == nil && weakConstraint == nil)
+    let constraint = try #require(kept)
+    #expect(constraint.firstItem == nil && constraint.secondItem == nil && !constraint.isActive)
+    #expect(constraint.description.contains("(deallocated).left"))
+  }
+
+  @Test("A deactivated constraint that nobody holds is gone, and so is one whose subview was removed")
+  func release() {
+    let box = root.added(UIView())
+    weak var (first, second): (NSLayoutConstraint?, NSLayoutConstraint?)
+    do {
+      let (top, left) = (
+        box.topAnchor.constraint(equalTo: root.topAnchor), box.leftAnchor.constraint(equalTo: root.leftAnchor)
+      )
+      (first, second) = (top, left)
+      NSLayoutConstraint.activate([top, left])
+      root.layoutIfNeeded()
+      top.isActive = false
+    }
+    root.layoutIfNeeded()
+    #expect(first == nil && second != nil)
+    box.removeFromSuperview()
+    root.layoutIfNeeded()
+    #expect(second == nil)
+  }
+
+  @Test("A subview that outlives its superview is laid out as a tree of its own")
+  func orphan() {
+    let box = UIView()
+    let inner = box.added(UIView())
+    inner.widthAnchor.constraint(equalTo: box.widthAnchor, constant: -4).isActive = true
+    do {
+      let shortLived = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+      shortLived.addSubview(box)
+      box.frame = CGRect(x: 0, y: 0, width: 50, height: 50)
+      shortLived.layoutIfNeeded()
+    }
+    #expect(inner.frame.width == 46)
+    #expect(box.superview == nil)
+    box.frame.size.width = 80
+    box.layoutIfNeeded()
+    #expect(inner.frame.width == 76)
+  }
+
+  @Test("The seven parts of a constraint are what it was made with")
+  func parts() {
+    let box = root.added(UIView())
+    let constraint = NSLayoutConstraint(
+      item: box, attribute: .width, relatedBy: .greaterThanOrEqual, toItem: root, attribute: .height, multiplier: 0.5,
+      constant: -3)
+    #expect(constraint.firstItem === box && constraint.secondItem === root)
+    #expect(constraint.firstAttribute == .width && constraint.secondAttribute == .height)
+    #expect(constraint.relation == .greaterThanOrEqual)
+    #expect(constraint.multiplier == 0.5 && constraint.constant == -3)
+  }
+
+  @Test("A subclass that adds stored properties inherits the initialisers")
+  func subclass() {
+    final class Tagged: NSLayoutConstraint {
+      var note = "none"
+    }
+    let constraint = Tagged(
+      item: root, attribute: .width, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute, multiplier: 1,
+      constant: 5)
+    #expect(constraint.note == "none" && constraint.constant == 5)
+    #expect(!Tagged().isActive)
+  }
+}

@@ -1,0 +1,145 @@
+import HeadlessUIKit
+import Testing
+
+@MainActor
+@Suite struct AutoresizingTests {
+  typealias Mask = UIView.AutoresizingMask
+
+  /// A view at (20, 10) of 60 x 30 in 200 x 100 that grows to 300 x 200: the flexible parts of 20 | 60 | 120 share 100
+  /// points, and those of 10 | 30 | 60 likewise.
+  nonisolated static let cases: [(Mask, CGRect)] = [
+    ([], CGRect(x: 20, y: 10, width: 60, height: 30)),
+    ([.flexibleWidth, .flexibleHeight], CGRect(x: 20, y: 10, width: 160, height: 130)),
+    ([.flexibleLeftMargin, .flexibleTopMargin], CGRect(x: 120, y: 110, width: 60, height: 30)),
+    ([.flexibleRightMargin, .flexibleBottomMargin], CGRect(x: 20, y: 10, width: 60, height: 30)),
+    // 20 : 120 of 100 is 14.2857 : 85.7143; 10 : 60 likewise.
+    (
+      [.flexibleLeftMargin, .flexibleRightMargin, .flexibleTopMargin, .flexibleBottomMargin],
+      CGRect(x: 20 + 100.0 / 7, y: 10 + 100.0 / 7, width: 60, height: 30)
+    ),
+    // 20 : 60 of 100 is 25 : 75.
+    ([.flexibleLeftMargin, .flexibleWidth], CGRect(x: 45, y: 10, width: 135, height: 30)),
+    // 60 : 120 of 100 is a third and two.
+    ([.flexibleWidth, .flexibleRightMargin], CGRect(x: 20, y: 10, width: 60 + 100.0 / 3, height: 30)),
+    // All of it: everything by one half, and everything doubled.
+    (
+      [
+        .flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin, .flexibleTopMargin, .flexibleHeight,
+        .flexibleBottomMargin,
+      ],
+      CGRect(x: 30, y: 20, width: 90, height: 60)
+    ),
+  ]
+
+  @Test("Another size of the superview goes to the flexible parts in proportion", arguments: cases)
+  func byHand(mask: Mask, expected: CGRect) {
+    let (root, child) = tree(mask)
+    root.frame.size = CGSize(width: 300, height: 200)
+    #expect(isClose(child.frame, expected), "\(mask) gave \(child.frame)")
+  }
+
+  @Test("Constraints see the same rule: it holds while the superview's size is being solved", arguments: cases)
+  func solved(mask: Mask, expected: CGRect) {
+    let window = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+    let (container, child) = tree(mask)
+    _ = window.added(container)
+    // Something that follows the child shows where the solver has it.
+    let follower = container.added(UIView())
+    let width = container.widthAnchor.constraint(equalToConstant: 200)
+    let height = container.heightAnchor.constraint(equalToConstant: 100)
+    NSLayoutConstraint.activate([
+      width, height, follower.leftAnchor.constraint(equalTo: child.leftAnchor),
+      follower.rightAnchor.constraint(equalTo: child.rightAnchor),
+      follower.topAnchor.constraint(equalTo: child.topAnchor),
+      follower.bottomAnchor.constraint(equalTo: child.bottomAnchor),
+    ])
+    window.layoutIfNeeded()
+    #expect(child.frame == CGRect(x: 20, y: 10, width: 60, height: 30))
+    (width.constant, height.constant) = (300, 200)
+    window.layoutIfNeeded()
+    #expect(isClose(child.frame, expected), "\(mask) gave \(child.frame)")
+    #expect(isClose(follower.frame, expected, within: 0.34), "the follower of \(mask) is at \(follower.frame)")
+  }
+
+  @Test("A content's size can reach out through a view that stretches by its mask")
+  func contentReachesOut() {
+    let window = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+    let container = window.added(UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)))
+    let stretched = UIView(frame: CGRect(x: 10, y: 0, width: 80, height: 100))
+    stretched.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    container.addSubview(stretched)
+    let content = stretched.added(UIView())
+    NSLayoutConstraint.activate([
+      container.leftAnchor.constraint(equalTo: window.leftAnchor),
+      content.leftAnchor.constraint(equalTo: stretched.leftAnchor),
+      content.rightAnchor.constraint(equalTo: stretched.rightAnchor),
+      content.widthAnchor.constraint(equalToConstant: 150),
+    ])
+    window.layoutIfNeeded()
+    #expect(container.frame.width == 170)
+    #expect(stretched.frame.minX == 10 && stretched.frame.width == 150)
+  }
+
+  @Test("A frame set by hand is what constraints see in the next pass")
+  func handMoved() {
+    let (root, child) = tree([])
+    let follower = root.added(UIView())
+    follower.leftAnchor.constraint(equalTo: child.rightAnchor, constant: 5).isActive = true
+    root.layoutIfNeeded()
+    #expect(follower.frame.minX == 85)
+    child.frame.origin.x = 50
+    root.layoutIfNeeded()
+    #expect(child.frame.minX == 50)
+    #expect(follower.frame.minX == 115)
+    child.autoresizingMask = .flexibleLeftMargin
+    root.layoutIfNeeded()
+    root.frame.size.width += 10
+    root.layoutIfNeeded()
+    #expect(follower.frame.minX == 125)
+  }
+
+  @Test("A mask shows as constraints of the superview while its view takes part, and goes when it is told to")
+  func listed() {
+    let (root, child) = tree([])
+    root.layoutIfNeeded()
+    #expect(root.constraints.isEmpty)
+    let follower = root.added(UIView())
+    follower.leftAnchor.constraint(equalTo: child.leftAnchor).isActive = true
+    root.layoutIfNeeded()
+    #expect(root.constraints.count { "\($0)".hasPrefix("<NSAutoresizingMaskLayoutConstraint:") } == 4)
+    child.translatesAutoresizingMaskIntoConstraints = false
+    root.layoutIfNeeded()
+    #expect(root.constraints.count == 1)
+  }
+
+  @Test("Subviews stay as they are when autoresizing is off")
+  func off() {
+    let (root, child) = tree([.flexibleWidth])
+    root.autoresizesSubviews = false
+    root.frame.size.width = 500
+    #expect(child.frame.width == 60)
+  }
+
+  @Test("A view without a size gets all that its superview grows by")
+  func fromZero() {
+    let root = UIView()
+    let child = UIView()
+    child.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    root.addSubview(child)
+    root.frame = CGRect(x: 0, y: 0, width: 300, height: 200)
+    #expect(child.frame == root.bounds)
+  }
+
+  private func tree(_ mask: Mask) -> (UIView, UIView) {
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+    let child = UIView(frame: CGRect(x: 20, y: 10, width: 60, height: 30))
+    child.autoresizingMask = mask
+    root.addSubview(child)
+    return (root, child)
+  }
+
+  private func isClose(_ a: CGRect, _ b: CGRect, within tolerance: CGFloat = 1e-6) -> Bool {
+    zip([a.minX, a.minY, a.width, a.height], [b.minX, b.minY, b.width, b.height])
+      .allSatisfy { abs($0 - $1) <= tolerance }
+  }
+}

@@ -1,0 +1,69 @@
+import HeadlessUIKit
+import Testing
+
+@MainActor
+@Suite struct GeometryTests {
+  @Test("Frame, bounds and center are one geometry")
+  func geometry() {
+    let view = UIView(frame: CGRect(x: 10, y: 20, width: 30, height: 40))
+    #expect(view.bounds == CGRect(x: 0, y: 0, width: 30, height: 40))
+    #expect(view.center == CGPoint(x: 25, y: 40))
+    view.center = CGPoint(x: 100, y: 100)
+    #expect(view.frame == CGRect(x: 85, y: 80, width: 30, height: 40))
+    view.bounds = CGRect(x: 5, y: 6, width: 10, height: 20)
+    #expect(view.center == CGPoint(x: 100, y: 100))
+    #expect(view.frame == CGRect(x: 95, y: 90, width: 10, height: 20))
+    view.frame = CGRect(x: 0, y: 0, width: 8, height: 9)
+    #expect(view.bounds == CGRect(x: 5, y: 6, width: 8, height: 9))
+    view.frame = CGRect(x: 10, y: 10, width: -4, height: -6)
+    #expect(view.frame == CGRect(x: 6, y: 4, width: 4, height: 6))
+  }
+
+  @Test("Points and rectangles convert through every origin on the way, to the top where no view is named")
+  func conversion() {
+    let root = UIView(frame: CGRect(x: 500, y: 500, width: 300, height: 300))
+    let outer = UIView(frame: CGRect(x: 10, y: 20, width: 100, height: 100))
+    let inner = UIView(frame: CGRect(x: 3, y: 4, width: 10, height: 10))
+    let sibling = UIView(frame: CGRect(x: 100, y: 0, width: 10, height: 10))
+    root.addSubview(outer)
+    root.addSubview(sibling)
+    outer.addSubview(inner)
+    outer.bounds.origin = CGPoint(x: 1, y: 2)
+    #expect(inner.convert(CGPoint(x: 5, y: 6), to: outer) == CGPoint(x: 8, y: 10))
+    #expect(inner.convert(CGPoint(x: 5, y: 6), to: root) == CGPoint(x: 17, y: 28))
+    #expect(inner.convert(CGPoint(x: 5, y: 6), to: nil) == CGPoint(x: 17, y: 28))
+    #expect(inner.convert(CGPoint(x: 17, y: 28), from: root) == CGPoint(x: 5, y: 6))
+    #expect(inner.convert(inner.bounds, to: sibling) == CGRect(x: -88, y: 22, width: 10, height: 10))
+    #expect(sibling.convert(inner.bounds, from: inner) == CGRect(x: -88, y: 22, width: 10, height: 10))
+  }
+
+  @Test("A view takes on the size that fits it, and keeps its origin")
+  func sizeToFit() {
+    final class Fitting: UIView {
+      override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width / 2, height: 7) }
+    }
+    let view = Fitting(frame: CGRect(x: 1, y: 2, width: 30, height: 40))
+    view.sizeToFit()
+    #expect(view.frame == CGRect(x: 1, y: 2, width: 15, height: 7))
+    #expect(UIView(frame: view.frame).sizeThatFits(.zero) == CGSize(width: 15, height: 7))
+  }
+
+  @Test("Geometry that is no number traps")
+  func notFinite() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run { UIView().frame = CGRect(x: 0, y: CGFloat.nan, width: 1, height: 1) }
+    }
+    let text = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+    #expect(text.contains("'CALayerInvalidGeometry', reason: 'CALayer position contains NaN: [0 nan]"))
+  }
+
+  @Test("A description names the class, the frame and what is unusual")
+  func description() {
+    let view = UIView(frame: CGRect(x: 1, y: 2.5, width: 30, height: 40))
+    #expect(view.description.wholeMatch(of: /<UIView: 0x[0-9a-f]+; frame = \(1 2\.5; 30 40\)>/) != nil)
+    view.isHidden = true
+    view.tag = 3
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    #expect(view.debugDescription.hasSuffix("; frame = (1 2.5; 30 40); hidden = YES; autoresize = W+H; tag = 3>"))
+  }
+}

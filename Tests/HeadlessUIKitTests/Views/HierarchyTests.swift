@@ -1,0 +1,177 @@
+import HeadlessUIKit
+import Testing
+
+@MainActor
+@Suite struct HierarchyTests {
+  let root = UIView()
+  let views = (0..<3).map { _ in UIView() }
+
+  init() {
+    for (tag, view) in views.enumerated() {
+      view.tag = tag + 1
+      root.addSubview(view)
+    }
+  }
+
+  private var order: [Int] { root.subviews.map(\.tag) }
+
+  @Test("Views are inserted where it says", arguments: [(-1, [4, 1, 2, 3]), (1, [1, 4, 2, 3]), (99, [1, 2, 3, 4])])
+  func insertAt(index: Int, expected: [Int]) {
+    let view = UIView()
+    view.tag = 4
+    root.insertSubview(view, at: index)
+    #expect(order == expected)
+    #expect(view.superview === root)
+  }
+
+  @Test("Views are inserted beside a sibling, from outside and from among the siblings")
+  func insertBeside() {
+    let view = UIView()
+    view.tag = 4
+    root.insertSubview(view, belowSubview: views[1])
+    #expect(order == [1, 4, 2, 3])
+    root.insertSubview(views[0], aboveSubview: views[2])
+    #expect(order == [4, 2, 3, 1])
+    root.insertSubview(views[0], belowSubview: view)
+    #expect(order == [1, 4, 2, 3])
+    root.insertSubview(views[2], aboveSubview: views[2])
+    #expect(order == [1, 4, 2, 3])
+  }
+
+  @Test("Subviews change places, come to the front and go to the back")
+  func reorder() {
+    root.exchangeSubview(at: 0, withSubviewAt: 2)
+    #expect(order == [3, 2, 1])
+    root.bringSubviewToFront(views[2])
+    #expect(order == [2, 1, 3])
+    root.sendSubviewToBack(views[2])
+    #expect(order == [3, 2, 1])
+    root.exchangeSubview(at: 0, withSubviewAt: 3)
+    root.bringSubviewToFront(UIView())
+    #expect(order == [3, 2, 1])
+    root.addSubview(views[1])
+    #expect(order == [3, 1, 2])
+  }
+
+  @Test("A view moves from superview to superview, and out")
+  func move() {
+    let other = UIView()
+    other.addSubview(views[0])
+    #expect(order == [2, 3])
+    #expect(views[0].superview === other)
+    views[0].removeFromSuperview()
+    #expect(views[0].superview == nil)
+    #expect(other.subviews.isEmpty)
+    views[0].removeFromSuperview()
+  }
+
+  @Test("Descendants know their ancestors, and are found by tag, nearest first")
+  func search() {
+    let grandchild = UIView()
+    grandchild.tag = 9
+    views[1].addSubview(grandchild)
+    #expect(grandchild.isDescendant(of: root) && root.isDescendant(of: root))
+    #expect(!root.isDescendant(of: grandchild) && !grandchild.isDescendant(of: views[0]))
+    #expect(root.viewWithTag(9) === grandchild)
+    #expect(root.viewWithTag(2) === views[1])
+    #expect(root.viewWithTag(77) == nil)
+    #expect(grandchild.next === views[1])
+  }
+
+  @Test("Moves are told to the view, and to its old and new superview")
+  func hooks() {
+    let log = Log()
+    let (first, second, child) = (LoggingView("first", log), LoggingView("second", log), LoggingView("child", log))
+    first.addSubview(child)
+    #expect(log.taken() == ["child willMove to first", "child didMove", "first didAdd child"])
+    first.addSubview(child)
+    #expect(log.taken() == [])
+    second.addSubview(child)
+    #expect(
+      log.taken() == [
+        "child willMove to second", "first willRemove child", "child didMove", "second didAdd child",
+      ])
+    child.removeFromSuperview()
+    #expect(log.taken() == ["child willMove to nothing", "second willRemove child", "child didMove"])
+  }
+
+  @Test("All that is in a subtree is told of another window")
+  func windowHooks() {
+    let log = Log()
+    let (outer, inner) = (LoggingView("outer", log), LoggingView("inner", log))
+    outer.addSubview(inner)
+    let window = UIWindow()
+    _ = log.taken()
+    window.addSubview(outer)
+    #expect(
+      log.taken() == [
+        "outer willMove to window", "inner willMove to window", "outer willMove to UIWindow", "outer didMove to window",
+        "inner didMove to window", "outer didMove",
+      ])
+    #expect(inner.window === window && window.window === window)
+    outer.removeFromSuperview()
+    #expect(inner.window == nil)
+    #expect(
+      log.taken() == [
+        "outer willMove to no window", "inner willMove to no window", "outer willMove to nothing",
+        "outer didMove to no window", "inner didMove to no window", "outer didMove",
+      ])
+  }
+
+  @Test("A view cannot stand in itself")
+  func cycles() async {
+    await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let (outer, inner) = (UIView(), UIView())
+        outer.addSubview(inner)
+        inner.addSubview(outer)
+      }
+    }
+  }
+}
+
+/// What views were told, in order.
+@MainActor
+private final class Log {
+  private var lines: [String] = []
+
+  func note(_ line: String) { lines.append(line) }
+
+  func taken() -> [String] {
+    defer { lines = [] }
+    return lines
+  }
+}
+
+private final class LoggingView: UIView {
+  let name: String
+  private let log: Log
+
+  init(_ name: String, _ log: Log) {
+    self.name = name
+    self.log = log
+    super.init(frame: .zero)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func willMove(toSuperview newSuperview: UIView?) {
+    log.note("\(name) willMove to \(newSuperview.map { ($0 as? Self)?.name ?? "UIWindow" } ?? "nothing")")
+  }
+
+  override func didMoveToSuperview() { log.note("\(name) didMove") }
+
+  override func willMove(toWindow newWindow: UIWindow?) {
+    log.note("\(name) willMove to \(newWindow == nil ? "no window" : "window")")
+  }
+
+  override func didMoveToWindow() { log.note("\(name) didMove to \(window == nil ? "no window" : "window")") }
+
+  override func didAddSubview(_ subview: UIView) {
+    log.note("\(name) didAdd \((subview as? Self)?.name ?? "")")
+  }
+
+  override func willRemoveSubview(_ subview: UIView) {
+    log.note("\(name) willRemove \((subview as? Self)?.name ?? "")")
+  }
+}

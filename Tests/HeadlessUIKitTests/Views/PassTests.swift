@@ -1,0 +1,247 @@
+import HeadlessUIKit
+import Testing
+
+@MainActor
+@Suite struct PassTests {
+  @Test("Constraints are updated from the leaves up, and views laid out from the top down, with the controller in turn")
+  func order() {
+    let log = Log()
+    let controller = LoggingController(log)
+    let child = LoggingView("child", log)
+    controller.view.addSubview(child)
+    _ = log.taken()
+    controller.view.layoutIfNeeded()
+    #expect(
+      log.taken() == [
+        "child updateConstraints", "controller updateViewConstraints", "root updateConstraints",
+        "controller viewWillLayoutSubviews", "root layoutSubviews", "controller viewDidLayoutSubviews",
+        "child layoutSubviews",
+      ])
+    controller.view.layoutIfNeeded()
+    #expect(log.taken() == [])
+  }
+
+  @Test("What is asked for comes once, and only where it was asked for")
+  func coalescing() {
+    let log = Log()
+    let (root, child, other) = (LoggingView("root", log), LoggingView("child", log), LoggingView("other", log))
+    root.addSubview(child)
+    root.addSubview(other)
+    root.layoutIfNeeded()
+    _ = log.taken()
+    child.setNeedsLayout()
+    child.setNeedsLayout()
+    child.setNeedsUpdateConstraints()
+    #expect(child.needsUpdateConstraints())
+    root.layoutIfNeeded()
+    #expect(log.taken() == ["child updateConstraints", "child layoutSubviews"])
+    #expect(!child.needsUpdateConstraints())
+    other.setNeedsLayout()
+    child.layoutIfNeeded()
+    #expect(log.taken() == [])
+    root.layoutIfNeeded()
+    #expect(log.taken() == ["other layoutSubviews"])
+  }
+
+  @Test("Layout that is asked for at a leaf begins at the highest ancestor that needs it")
+  func leaf() {
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+    let outer = root.added(UIView())
+    let leaf = outer.added(UIView())
+    NSLayoutConstraint.activate([
+      outer.topAnchor.constraint(equalTo: root.topAnchor, constant: 30),
+      leaf.topAnchor.constraint(equalTo: outer.topAnchor, constant: 7),
+    ])
+    leaf.layoutIfNeeded()
+    #expect(outer.frame.minY == 30)
+    #expect(leaf.frame.minY == 7)
+  }
+
+  @Test("After super has laid out, subviews have their frames and guides theirs")
+  func afterSuper() {
+    final class Watching: UIView {
+      let guide = UILayoutGuide()
+      var seen: [CGRect] = []
+      override func layoutSubviews() {
+        super.layoutSubviews()
+        seen = subviews.map(\.frame) + [guide.layoutFrame]
+      }
+    }
+    let root = Watching(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    root.addLayoutGuide(root.guide)
+    let box = root.added(UIView())
+    NSLayoutConstraint.activate([
+      box.widthAnchor.constraint(equalToConstant: 30), root.guide.widthAnchor.constraint(equalTo: box.widthAnchor),
+      box.heightAnchor.constraint(equalToConstant: 5),
+    ])
+    root.layoutIfNeeded()
+    #expect(root.seen == [CGRect(x: 0, y: 0, width: 30, height: 5), CGRect(x: 0, y: 0, width: 30, height: 0)])
+  }
+
+  @Test("What layoutSubviews changes is laid out in the same pass")
+  func changesWithin() {
+    final class Measuring: UIView {
+      let box = SizedView(10, 10)
+      override func layoutSubviews() {
+        super.layoutSubviews()
+        // As a label's preferred width is set: from the size that was just solved.
+        box.size = CGSize(width: bounds.width / 2, height: 20)
+        super.layoutSubviews()
+      }
+    }
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+    let measuring = root.added(Measuring())
+    let box = measuring.added(measuring.box)
+    NSLayoutConstraint.activate([
+      measuring.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+      measuring.trailingAnchor.constraint(equalTo: root.trailingAnchor),
+      box.topAnchor.constraint(equalTo: measuring.topAnchor),
+      box.bottomAnchor.constraint(equalTo: measuring.bottomAnchor),
+    ])
+    root.layoutIfNeeded()
+    #expect(box.frame.size == CGSize(width: 150, height: 20))
+    #expect(measuring.frame == CGRect(x: 0, y: 0, width: 300, height: 20))
+  }
+
+  @Test("A view that always asks again does not keep a pass from ending")
+  func endless() {
+    final class Restless: UIView {
+      var count = 0
+      override func layoutSubviews() {
+        super.layoutSubviews()
+        count += 1
+        setNeedsLayout()
+        setNeedsUpdateConstraints()
+      }
+    }
+    let view = Restless()
+    view.layoutIfNeeded()
+    #expect(view.count > 0)
+  }
+
+  @Test("Constraints may be made where they are updated")
+  func updating() {
+    final class Updating: UIView {
+      let box = UIView()
+      var isSetUp = false
+      override class var requiresConstraintBasedLayout: Bool { true }
+      override func updateConstraints() {
+        if !isSetUp {
+          isSetUp = true
+          addSubview(box)
+          box.translatesAutoresizingMaskIntoConstraints = false
+          box.widthAnchor.constraint(equalTo: widthAnchor, multiplier: 0.5).isActive = true
+        }
+        super.updateConstraints()
+      }
+    }
+    let view = Updating(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+    view.updateConstraintsIfNeeded()
+    #expect(view.isSetUp)
+    #expect(view.box.frame.width == 0)
+    view.layoutIfNeeded()
+    #expect(view.box.frame.width == 25)
+  }
+
+  @Test("Frames come through bounds and center, where a subclass can watch them")
+  func watchedGeometry() {
+    final class Watching: UIView {
+      var sizes: [CGSize] = []
+      override var bounds: CGRect { didSet { sizes.append(bounds.size) } }
+    }
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+    let box = root.added(Watching())
+    box.widthAnchor.constraint(equalToConstant: 30).isActive = true
+    root.layoutIfNeeded()
+    #expect(box.sizes == [CGSize(width: 30, height: 0)])
+  }
+
+  @Test("A frame that was set by hand on a constrained view lasts until the next pass")
+  func overwritten() {
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+    let box = root.added(UIView())
+    box.widthAnchor.constraint(equalToConstant: 30).isActive = true
+    root.layoutIfNeeded()
+    box.frame = CGRect(x: 9, y: 9, width: 9, height: 9)
+    #expect(box.frame.width == 9)
+    root.layoutIfNeeded()
+    #expect(box.frame == CGRect(x: 0, y: 0, width: 30, height: 0))
+  }
+
+  @Test("Insets are told margins first, and not when they stay")
+  func insets() {
+    final class Forced: UIView {
+      var forced = UIEdgeInsets.zero
+      override var safeAreaInsets: UIEdgeInsets { forced }
+    }
+    let log = Log()
+    let root = Forced(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+    let child = LoggingView("child", log)
+    child.frame = root.bounds
+    root.addSubview(child)
+    root.forced.top = 20
+    root.layoutIfNeeded()
+    #expect(log.taken().filter { $0.contains("Change") } == ["child marginsDidChange", "child safeAreaDidChange"])
+    root.layoutIfNeeded()
+    #expect(log.taken() == [])
+  }
+}
+
+@MainActor
+private final class Log {
+  private var lines: [String] = []
+
+  func note(_ line: String) { lines.append(line) }
+
+  func taken() -> [String] {
+    defer { lines = [] }
+    return lines
+  }
+}
+
+private final class LoggingView: UIView {
+  private let name: String
+  private let log: Log
+
+  init(_ name: String, _ log: Log) {
+    self.name = name
+    self.log = log
+    super.init(frame: .zero)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func updateConstraints() {
+    log.note("\(name) updateConstraints")
+    super.updateConstraints()
+  }
+
+  override func layoutSubviews() {
+    log.note("\(name) layoutSubviews")
+    super.layoutSubviews()
+  }
+
+  override func layoutMarginsDidChange() { log.note("\(name) marginsDidChange") }
+  override func safeAreaInsetsDidChange() { log.note("\(name) safeAreaDidChange") }
+}
+
+private final class LoggingController: UIViewController {
+  private let log: Log
+
+  init(_ log: Log) {
+    self.log = log
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func loadView() { view = LoggingView("root", log) }
+
+  override func updateViewConstraints() {
+    log.note("controller updateViewConstraints")
+    super.updateViewConstraints()
+  }
+
+  override func viewWillLayoutSubviews() { log.note("controller viewWillLayoutSubviews") }
+  override func viewDidLayoutSubviews() { log.note("controller viewDidLayoutSubviews") }
+}
