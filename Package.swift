@@ -18,6 +18,7 @@ let package = Package(
     .library(name: "HeadlessUIKit", targets: ["HeadlessUIKit"]),
     .library(name: "Cassowary", targets: ["Cassowary"]),
     .executable(name: "gallery", targets: ["Gallery"]),
+    .executable(name: "benchmark", targets: ["benchmark"]),
   ],
   traits: [
     .trait(name: "Headless", description: "Takes HeadlessUIKit for UIKit on a Mac too, where AppKit stands otherwise.")
@@ -31,6 +32,9 @@ let package = Package(
     .target(name: "Wireframe", dependencies: uiKit),
     .executableTarget(name: "Gallery", dependencies: ["Keyline", "Wireframe"], path: "Examples/Gallery"),
     .target(name: "Vendored", dependencies: ["HeadlessUIKit"], path: "Examples/Vendored"),
+    .executableTarget(
+      name: "benchmark", dependencies: ["Cassowary", "HeadlessUIKit", "Keyline"], path: "Tests/Benchmarks",
+      exclude: ["Kiwi"]),
     .testTarget(name: "CassowaryTests", dependencies: ["Cassowary"], resources: [.copy("Resources")]),
     .testTarget(name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit"], exclude: ["Resources"]),
     .testTarget(name: "KeylineTests", dependencies: ["Keyline"]),

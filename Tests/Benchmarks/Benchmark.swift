@@ -1,0 +1,64 @@
+import Foundation
+
+@main
+@MainActor
+struct Benchmark {
+  static func main() {
+    do {
+      let options = try Options(Array(CommandLine.arguments.dropFirst()))
+      if options.isHelp { print(Options.usage) } else { try Benchmark(options).run() }
+    } catch {
+      note("benchmark: \(error)")
+      exit(2)
+    }
+  }
+
+  private let options: Options
+  private var figures: [Figure] = []
+
+  private init(_ options: Options) { self.options = options }
+
+  private consuming func run() throws {
+    try solverFigures()
+    layoutFigures()
+    if options.isJSON {
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
+      print(String(decoding: try encoder.encode(figures), as: UTF8.self))
+    } else {
+      print(Table(figures).text)
+    }
+  }
+
+  private mutating func solverFigures() throws {
+    var kiwi: Kiwi?
+    if options.wants("kiwi") {
+      do { kiwi = try Kiwi(folder: options.kiwiFolder) } catch { Self.note("kiwi is left out: \(error)") }
+    }
+    for workload in SolverWorkload.allCases where options.wants("solver \(workload.rawValue)") {
+      let sizes = workload == .enaml ? [37] : options.effort.sizes
+      for size in sizes {
+        guard let system = try workload.system(size) ?? kiwi?.enamlSystem() else { continue }
+        Self.note("solver \(workload.rawValue) \(size)")
+        figures += try SolverBenchmarks.figures(for: workload, system, size: size, options.effort)
+        // kiwi grows with the square or worse: beyond this it takes minutes.
+        let limit = workload == .equal ? 100 : options.kiwiLimit
+        if let kiwi, size <= limit { figures += try kiwi.figures(for: workload, system, size: size) }
+      }
+    }
+  }
+
+  private mutating func layoutFigures() {
+    for workload in LayoutWorkload.allCases where options.wants("layout \(workload.rawValue)") {
+      for size in options.effort.sizes {
+        Self.note("layout \(workload.rawValue) \(size)")
+        figures += LayoutBenchmarks.figures(for: workload, size: size, options.effort)
+      }
+    }
+  }
+
+  /// Progress and complaints go to standard error, so that standard output is the table alone.
+  private static func note(_ text: String) {
+    FileHandle.standardError.write(Data((text + "\n").utf8))
+  }
+}

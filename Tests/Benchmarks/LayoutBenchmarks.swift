@@ -1,0 +1,47 @@
+import HeadlessUIKit
+
+/// What layout costs: building a screen, laying it out, and changing it.
+@MainActor
+enum LayoutBenchmarks {
+  static func figures(for workload: LayoutWorkload, size: Int, _ effort: Effort) -> [Figure] {
+    Samples.collect(effort) { run(workload, size, &$0) }
+      .figures(group: "layout", workload: workload.rawValue, size: size)
+  }
+
+  private static func run(_ workload: LayoutWorkload, _ size: Int, _ samples: inout Samples) {
+    var built: LayoutScreen?
+    samples.measure("build") { built = workload.makeScreen(views: size) }
+    guard let screen = built else { return }
+    let root = screen.root
+    samples.measure("first layout") { root.layoutIfNeeded() }
+    for constant in screen.constants {
+      samples.measure("one constant") {
+        screen.constraint.constant = constant
+        root.layoutIfNeeded()
+      }
+    }
+    let idlePasses = 1000
+    samples.add("idle", Clock.time { for _ in 0..<idlePasses { root.layoutIfNeeded() } } / Double(idlePasses))
+    for width: CGFloat in [320, 390] {
+      samples.measure("resize") {
+        root.frame.size.width = width
+        root.layoutIfNeeded()
+      }
+    }
+    for size in [CGSize(width: 844, height: 390), CGSize(width: 390, height: 844)] {
+      samples.measure("rotation") {
+        root.frame.size = size
+        root.layoutIfNeeded()
+      }
+    }
+    samples.measure("subtree") {
+      screen.replaceSubtree()
+      root.layoutIfNeeded()
+    }
+    if let arithmetic = screen.arithmetic {
+      var sum: CGFloat = 0
+      samples.measure("arithmetic") { sum += arithmetic(root.bounds.size) }
+      precondition(sum.isFinite, "Arithmetic gave no number")
+    }
+  }
+}

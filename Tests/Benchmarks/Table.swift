@@ -1,0 +1,65 @@
+import Foundation
+
+/// The figures as text: a row an operation, a column a size, then how it grows and how it compares.
+struct Table {
+  private let figures: [Figure]
+
+  init(_ figures: [Figure]) { self.figures = figures }
+
+  var text: String {
+    let own = figures.filter { $0.group != "kiwi" }
+    let sizes = Set(own.map(\.size)).sorted()
+    var rows = [["", ""] + sizes.map(String.init) + ["growth", "kiwi / ours"]]
+    for (name, figures) in grouped(own) {
+      let cells = sizes.map { size in figures.first { $0.size == size }.map { milliseconds($0.milliseconds) } ?? "" }
+      rows.append([name.workload, name.operation] + cells + [growth(of: figures), comparison(figures)])
+    }
+    return "Medians in milliseconds; growth is the exponent from the second size to the last.\n\n" + aligned(rows)
+  }
+
+  private func grouped(_ figures: [Figure]) -> [(name: (workload: String, operation: String), figures: [Figure])] {
+    var order: [String] = []
+    var groups: [String: [Figure]] = [:]
+    for figure in figures {
+      let key = "\(figure.group) \(figure.workload)\t\(figure.operation)"
+      if groups[key] == nil { order.append(key) }
+      groups[key, default: []].append(figure)
+    }
+    return order.map { key in
+      let parts = key.split(separator: "\t").map(String.init)
+      return ((parts[0], parts[1]), groups[key] ?? [])
+    }
+  }
+
+  private func growth(of figures: [Figure]) -> String {
+    let sorted = figures.sorted { $0.size < $1.size }
+    guard sorted.count > 2, let last = sorted.last else { return "" }
+    return String(format: "%.2f", growthExponent(from: sorted[1], to: last))
+  }
+
+  /// At the largest size that kiwi was timed at.
+  private func comparison(_ own: [Figure]) -> String {
+    let pairs = own.compactMap { ours in
+      figures.first {
+        $0.group == "kiwi" && ours.group == "solver" && $0.workload == ours.workload && $0.operation == ours.operation
+          && $0.size == ours.size
+      }.map { (ours: ours, kiwi: $0) }
+    }
+    return pairs.map { String(format: "%.1f (%d)", $0.kiwi.milliseconds / $0.ours.milliseconds, $0.ours.size) }
+      .joined(separator: ", ")
+  }
+
+  private func milliseconds(_ value: Double) -> String {
+    String(format: value < 0.01 ? "%.5f" : value < 10 ? "%.3f" : "%.1f", value)
+  }
+
+  private func aligned(_ rows: [[String]]) -> String {
+    let widths = rows[0].indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
+    return rows.map { row in
+      zip(row, widths).enumerated().map { index, cell in
+        let space = String(repeating: " ", count: cell.1 - cell.0.count)
+        return index < 2 || index == row.count - 1 ? cell.0 + space : space + cell.0
+      }.joined(separator: "  ").trimmingCharacters(in: .whitespaces)
+    }.joined(separator: "\n")
+  }
+}
