@@ -35,8 +35,7 @@ extension NSLayoutConstraint {
     raise(
       .internalInconsistency,
       "NSLayoutConstraint constant is not finite!  That's illegal.  constant:\(number(constantStorage)) "
-        + "firstAnchor:\(first.map { "\($0.label)" } ?? "(null)") secondAnchor:\(second.map { "\($0.label)" } ?? "(null)")"
-    )
+        + "firstAnchor:\(firstAnchor) secondAnchor:\(secondAnchor.map { "\($0)" } ?? "(null)")")
   }
 
   private func refuse(_ reason: String) -> Never {

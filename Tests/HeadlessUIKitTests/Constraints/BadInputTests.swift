@@ -1,0 +1,109 @@
+import HeadlessUIKit
+import Testing
+
+/// Mistakes trap with the sentence of UIKit's exception.
+@MainActor
+@Suite struct BadInputTests {
+  @Test("A mistake traps with UIKit's sentence", arguments: Mistake.allCases)
+  func trap(mistake: Mistake) async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { [mistake] in
+      await mistake.make()
+    }
+    let text = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+    #expect(text.contains(mistake.sentence), "\(mistake) said instead: \(text)")
+  }
+}
+
+enum Mistake: String, CaseIterable, Codable {
+  case noFirstItem, lonePosition, positionTimesZero, positionAgainstLength, lengthAgainstPosition
+  case leadingAgainstLeft, axesMixed, constantNotANumber, constantInfinite, multiplierNotANumber
+  case priorityZero, priorityAboveRequired, huggingZero, requiredToOptional, optionalToRequired
+  case noCommonAncestor, guideWithoutOwner, holderBesideItems, intrinsicSizeNotANumber
+
+  @MainActor func make() {
+    let root = UIView()
+    let (card, title) = (UIView(), UIView())
+    (card.accessibilityIdentifier, title.accessibilityIdentifier) = ("card", "title")
+    func constraint(
+      _ item: Any?, _ first: NSLayoutConstraint.Attribute, _ second: NSLayoutConstraint.Attribute = .notAnAttribute,
+      of other: UIView? = nil, multiplier: CGFloat = 1
+    ) -> NSLayoutConstraint {
+      NSLayoutConstraint(
+        item: item as Any, attribute: first, relatedBy: .equal, toItem: other, attribute: second,
+        multiplier: multiplier, constant: 0)
+    }
+    let width = card.widthAnchor.constraint(equalToConstant: 1)
+    switch self {
+    case .noFirstItem: _ = constraint(nil, .width)
+    case .lonePosition: _ = constraint(card, .top)
+    case .positionTimesZero: _ = constraint(card, .top, .top, of: title, multiplier: 0)
+    case .positionAgainstLength: _ = constraint(card, .top, .height, of: title)
+    case .lengthAgainstPosition: _ = constraint(card, .height, .top, of: title)
+    case .leadingAgainstLeft: _ = card.leadingAnchor.constraint(equalTo: title.leftAnchor)
+    case .axesMixed:
+      constraint(card, .top, .left, of: card).isActive = true
+      card.layoutIfNeeded()
+    case .constantNotANumber: width.constant = .nan
+    case .constantInfinite: _ = card.widthAnchor.constraint(equalToConstant: .infinity)
+    case .multiplierNotANumber: _ = card.widthAnchor.constraint(equalTo: title.widthAnchor, multiplier: .nan)
+    case .priorityZero: width.priority = UILayoutPriority(0)
+    case .priorityAboveRequired: width.priority = UILayoutPriority(1001)
+    case .huggingZero: card.setContentHuggingPriority(UILayoutPriority(0), for: .vertical)
+    case .requiredToOptional:
+      width.isActive = true
+      width.priority = .defaultLow
+    case .optionalToRequired:
+      width.priority = .defaultLow
+      width.isActive = true
+      width.priority = .required
+    case .noCommonAncestor: title.topAnchor.constraint(equalTo: card.topAnchor).isActive = true
+    case .guideWithoutOwner: UILayoutGuide().widthAnchor.constraint(equalToConstant: 1).isActive = true
+    case .holderBesideItems:
+      root.addSubview(card)
+      root.addSubview(title)
+      card.addConstraint(title.topAnchor.constraint(equalTo: card.topAnchor))
+      root.layoutIfNeeded()
+    case .intrinsicSizeNotANumber:
+      root.added(SizedView(.nan, 1)).accessibilityIdentifier = "card"
+      root.layoutIfNeeded()
+    }
+  }
+
+  /// The exception's name and the beginning of its reason.
+  var sentence: String {
+    switch self {
+    case .noFirstItem: "'NSInvalidArgumentException', reason: 'Constraint must contain a first layout item"
+    case .lonePosition, .positionTimesZero:
+      "A multiplier of 0 or a nil second item together with a location for the first attribute creates an illegal "
+        + "constraint of a location equal to a constant. Location attributes must be specified in pairs."
+    case .positionAgainstLength, .lengthAgainstPosition: "Invalid pairing of layout attributes"
+    case .leadingAgainstLeft:
+      "A constraint cannot be made between a leading/trailing attribute and a right/left attribute. Use "
+        + "leading/trailing for both or neither."
+    case .axesMixed:
+      "'NSInvalidLayoutConstraintException', reason: 'Constraint improperly relates anchors of incompatible types: "
+        + "<NSLayoutConstraint:0x"
+    case .constantNotANumber:
+      "'NSInternalInconsistencyException', reason: 'NSLayoutConstraint constant is not finite!  That's illegal.  "
+        + "constant:nan firstAnchor:<NSLayoutDimension:0x"
+    case .constantInfinite: "NSLayoutConstraint constant is not finite!  That's illegal.  constant:inf"
+    case .multiplierNotANumber: "Multiplier is not finite! That's illegal. multiplier:nan"
+    case .priorityZero, .huggingZero:
+      "It's illegal to set priority:0.  Priorities must be greater than 0 and less or equal to "
+        + "NSLayoutPriorityRequired, which is 1000.000000."
+    case .priorityAboveRequired: "It's illegal to set priority:1001."
+    case .requiredToOptional:
+      "Mutating a priority from required to not on an installed constraint (or vice-versa) is not supported.  You "
+        + "passed priority 250 and the existing priority was 1000."
+    case .optionalToRequired: "You passed priority 1000 and the existing priority was 250."
+    case .noCommonAncestor:
+      "\"card.top\"> because they have no common ancestor.  Does the constraint or its anchors reference items in "
+        + "different view hierarchies?  That's illegal."
+    case .guideWithoutOwner:
+      "'NSGenericException', reason: 'Unable to activate constraint with anchors <NSLayoutDimension:0x"
+    case .holderBesideItems:
+      "Impossible to set up layout with view hierarchy unprepared for constraint."
+    case .intrinsicSizeNotANumber: "The intrinsic content size of card is not finite: nan"
+    }
+  }
+}

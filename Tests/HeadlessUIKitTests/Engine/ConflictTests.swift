@@ -1,0 +1,105 @@
+import HeadlessUIKit
+import Testing
+
+@MainActor
+@Suite struct ConflictTests {
+  let root = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+
+  @Test("The report has the constraints that contradict each other and no others, and the one that was broken")
+  func report() throws {
+    let box = root.added(UIView())
+    box.accessibilityIdentifier = "box"
+    let constraints = [
+      box.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 10),
+      box.topAnchor.constraint(equalTo: root.topAnchor, constant: 7),
+      box.trailingAnchor.constraint(equalTo: root.leadingAnchor, constant: 110),
+      box.widthAnchor.constraint(equalToConstant: 50), box.heightAnchor.constraint(equalToConstant: 20),
+    ]
+    for (constraint, name) in zip(constraints, ["leading", "top", "trailing", "width", "height"]) {
+      constraint.identifier = name
+    }
+    NSLayoutConstraint.activate(constraints)
+    let conflicts = LayoutConflicts.recorded { root.layoutIfNeeded() }
+    let conflict = try #require(conflicts.first)
+    #expect(conflicts.count == 1)
+    #expect(Set(conflict.constraints.map(\.identifier)) == ["leading", "trailing", "width"])
+    #expect(conflict.broken.identifier == "width")
+    #expect(conflict.broken.constraint === constraints[3])
+    #expect(!constraints.map(\.isActive).contains(false))
+    // The rest of the screen is right.
+    #expect(box.frame == CGRect(x: 10, y: 7, width: 100, height: 20))
+    #expect(LayoutConflicts.recorded { root.layoutIfNeeded() }.isEmpty)
+  }
+
+  @Test("UIKit's log goes to standard error")
+  func log() async throws {
+    let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let root = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+        let card = UIView()
+        card.accessibilityIdentifier = "card"
+        root.addSubview(card)
+        card.widthAnchor.constraint(equalToConstant: 100).isActive = true
+        root.layoutIfNeeded()
+      }
+    }
+    let text = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+      .replacing(/0x[0-9a-f]+/, with: "0x")
+    let members = text.split(separator: "\n").filter { $0.hasPrefix("    \"<") }
+    #expect(
+      Set(members.map { $0.replacing(",", with: "") }) == [
+        "    \"<NSAutoresizingMaskLayoutConstraint:0x h=--& v=--& card.width == 0   (active names: card:UIView:0x )>\"",
+        "    \"<NSLayoutConstraint:0x card.width == 100   (active names: card:UIView:0x )>\"",
+      ])
+    #expect(text.contains("Unable to simultaneously satisfy constraints.\n\tProbably at least one of the constraints"))
+    #expect(text.contains("\n\t(Note: If you're seeing NSAutoresizingMaskLayoutConstraints that you don't understand"))
+    #expect(
+      text.contains(
+        "\n)\n\nWill attempt to recover by breaking constraint \n<NSLayoutConstraint:0x card.width == 100   (active, "
+          + "names: card:UIView:0x )>\n\nMake a symbolic breakpoint at UIViewAlertForUnsatisfiableConstraints"))
+  }
+
+  @Test("A changed constant can contradict others, and agree with them again")
+  func constants() {
+    let box = root.added(UIView())
+    let left = box.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 10)
+    let width = box.widthAnchor.constraint(equalToConstant: 100)
+    let right = root.rightAnchor.constraint(equalTo: box.rightAnchor, constant: 280)
+    NSLayoutConstraint.activate([left, width, right])
+    #expect(LayoutConflicts.recorded { root.layoutIfNeeded() }.isEmpty)
+    left.constant = 50
+    let conflicts = LayoutConflicts.recorded { root.layoutIfNeeded() }
+    #expect(conflicts.map { $0.broken.constraint } == [width])
+    #expect(box.frame.minX == 50 && box.frame.width == 60)
+    right.constant = 240
+    #expect(LayoutConflicts.recorded { root.layoutIfNeeded() }.isEmpty)
+    #expect(box.frame.minX == 50 && box.frame.width == 100)
+  }
+
+  @Test("A handler hears of each conflict")
+  func handler() {
+    var heard: [String?] = []
+    LayoutConflicts.handler = { heard.append($0.broken.identifier) }
+    defer { LayoutConflicts.handler = nil }
+    let box = root.added(UIView())
+    for (name, width) in [("narrow", 10), ("wide", 20)] {
+      let constraint = box.widthAnchor.constraint(equalToConstant: CGFloat(width))
+      constraint.identifier = name
+      constraint.isActive = true
+    }
+    _ = LayoutConflicts.recorded { root.layoutIfNeeded() }
+    #expect(heard == ["wide"])
+  }
+
+  @Test("Sizes are not negative: too large insets contradict them")
+  func negativeSize() {
+    let box = root.added(UIView())
+    NSLayoutConstraint.activate([
+      box.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 200),
+      root.rightAnchor.constraint(equalTo: box.rightAnchor, constant: 200),
+    ])
+    let conflicts = LayoutConflicts.recorded { root.layoutIfNeeded() }
+    #expect(conflicts.count == 1)
+    #expect(box.frame.width >= 0)
+  }
+}

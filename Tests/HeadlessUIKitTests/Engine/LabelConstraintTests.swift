@@ -1,0 +1,110 @@
+import HeadlessUIKit
+import Testing
+
+/// Labels in constraints: heights that follow widths, and baselines.
+@MainActor
+@Suite struct LabelConstraintTests {
+  let root = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+
+  private func label(_ text: String, size: CGFloat = 17) -> UILabel {
+    let label = root.added(UILabel())
+    label.text = text
+    label.font = .systemFont(ofSize: size)
+    return label
+  }
+
+  @Test("A label that wraps has the height of its text at the width that is solved, also when either changes")
+  func wrapping() {
+    let text = label("A text that takes more than one line where there is little room for it")
+    text.numberOfLines = 0
+    let below = root.added(UIView())
+    NSLayoutConstraint.activate([
+      text.topAnchor.constraint(equalTo: root.topAnchor), text.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+      text.trailingAnchor.constraint(equalTo: root.trailingAnchor),
+      below.topAnchor.constraint(equalTo: text.bottomAnchor),
+    ])
+    for width in [390, 100, 200, 50, 390] as [CGFloat] {
+      root.frame.size.width = width
+      root.layoutIfNeeded()
+      let height = text.sizeThatFits(CGSize(width: width, height: 0)).height
+      #expect(text.frame == CGRect(x: 0, y: 0, width: width, height: height), "at a width of \(width)")
+      #expect(below.frame.minY == height)
+    }
+    root.frame.size.width = 100
+    text.text = "Short"
+    root.layoutIfNeeded()
+    #expect(text.frame.height == UILabel().fitted("Short").height)
+  }
+
+  @Test("Baselines of labels of different sizes stand on one line")
+  func baselines() {
+    let (large, small) = (label("Large", size: 28), label("small", size: 13))
+    NSLayoutConstraint.activate([
+      large.topAnchor.constraint(equalTo: root.topAnchor, constant: 20),
+      small.firstBaselineAnchor.constraint(equalTo: large.firstBaselineAnchor),
+      small.leadingAnchor.constraint(equalTo: large.trailingAnchor),
+    ])
+    root.layoutIfNeeded()
+    let ascents = large.font.ascender - small.font.ascender
+    #expect(abs(small.frame.minY - 20 - ascents) <= 0.5)
+    small.font = .systemFont(ofSize: 28)
+    root.layoutIfNeeded()
+    #expect(small.frame.minY == 20)
+  }
+
+  @Test("The baseline of a view without text is its lower edge")
+  func plainBaseline() {
+    let (box, text) = (root.added(UIView()), label("Text"))
+    NSLayoutConstraint.activate([
+      box.topAnchor.constraint(equalTo: root.topAnchor), box.heightAnchor.constraint(equalToConstant: 100),
+      text.topAnchor.constraint(equalTo: box.firstBaselineAnchor, constant: 3),
+    ])
+    root.layoutIfNeeded()
+    #expect(text.frame.minY == 103)
+  }
+
+  @Test("A view can pass its baselines on to a subview, and stops when that goes")
+  func borrowedBaseline() {
+    final class Row: UIView {
+      let label = UILabel()
+      override var forLastBaselineLayout: UIView { label.superview === self ? label : self }
+    }
+    let row = root.added(Row())
+    row.label.text = "Text"
+    let inner = row.added(row.label)
+    let mark = root.added(UIView())
+    NSLayoutConstraint.activate([
+      row.topAnchor.constraint(equalTo: root.topAnchor, constant: 50),
+      row.heightAnchor.constraint(equalToConstant: 100),
+      inner.topAnchor.constraint(equalTo: row.topAnchor, constant: 10),
+      mark.topAnchor.constraint(equalTo: row.firstBaselineAnchor),
+    ])
+    root.layoutIfNeeded()
+    #expect(abs(mark.frame.minY - 60 - inner.font.ascender) <= 0.5)
+    inner.removeFromSuperview()
+    root.layoutIfNeeded()
+    #expect(mark.frame.minY == 150)
+  }
+
+  @Test("Between baselines the system's spacing is a line's height, also of another font")
+  func baselineSpacing() {
+    let (above, below) = (label("Above"), label("Below"))
+    NSLayoutConstraint.activate([
+      above.topAnchor.constraint(equalTo: root.topAnchor),
+      below.firstBaselineAnchor.constraint(equalToSystemSpacingBelow: above.lastBaselineAnchor, multiplier: 1),
+    ])
+    root.layoutIfNeeded()
+    // Two lines of one text, as near as pixels are.
+    #expect(abs(below.frame.minY - above.frame.height) <= 0.5)
+    (above.font, below.font) = (.systemFont(ofSize: 34), .systemFont(ofSize: 34))
+    root.layoutIfNeeded()
+    #expect(abs(below.frame.minY - above.frame.height) <= 0.5)
+  }
+}
+
+extension UILabel {
+  fileprivate func fitted(_ text: String) -> CGSize {
+    self.text = text
+    return sizeThatFits(.zero)
+  }
+}
