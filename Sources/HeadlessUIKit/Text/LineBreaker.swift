@@ -9,7 +9,7 @@ struct LineBreaker {
     init(_ character: Character, _ font: UIFont) {
       self.character = character
       self.font = font
-      width = character.isNewline ? 0 : font.metrics.advance(of: character)
+      width = font.metrics.advance(of: character)
     }
   }
 

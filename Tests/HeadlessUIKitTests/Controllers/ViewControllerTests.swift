@@ -102,6 +102,18 @@ import Testing
     #expect(child.parent == nil && parent.children.isEmpty)
   }
 
+  @Test("A view that is gone before it was laid out has not appeared")
+  func hiddenAtOnce() {
+    let controller = LoggingController()
+    let window = UIWindow()
+    window.rootViewController = controller
+    window.isHidden = false
+    window.isHidden = true
+    window.layoutIfNeeded()
+    #expect(controller.log.contains("viewWillAppear") && controller.log.contains("viewDidDisappear"))
+    #expect(!controller.log.contains("viewDidAppear"))
+  }
+
   @Test("In a hidden window nothing appears")
   func hiddenWindow() {
     let controller = LoggingController()

@@ -17,6 +17,7 @@ import Testing
   func rootView() {
     let window = UIWindow(frame: CGRect(x: 10, y: 20, width: 400, height: 400))
     let controller = UIViewController()
+    controller.view = UIView()
     window.rootViewController = controller
     #expect(controller.view.superview === window)
     #expect(controller.view.frame == CGRect(x: 0, y: 0, width: 400, height: 400))

@@ -104,6 +104,12 @@ import Testing
     #expect(layout("aa aa", points(2 * 1078), lines: 2, .byTruncatingTail).lines.map(\.text) == ["aa", "aa"])
   }
 
+  @Test("No blank stands before the ellipsis that ends a text")
+  func blankBeforeEllipsis() {
+    let text = layout("a aaaa", points(1078 + 524 + 1772), lines: 1, .byTruncatingTail)
+    #expect(text.lines.map(\.text) == ["a\u{2026}"])
+  }
+
   @Test("A line break after the last line that there may be leaves an ellipsis")
   func truncatedParagraph() {
     let text = layout("a\nb", lines: 1, .byTruncatingTail)
