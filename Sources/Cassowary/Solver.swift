@@ -114,7 +114,7 @@ public final class Solver {
   }
 
   private func identifier(of slack: Int32) -> ConstraintID {
-    ConstraintID(slot: slack, generation: simplex.unknowns[slack].generation)
+    ConstraintID(slot: slack, generation: simplex.details[slack].generation)
   }
 
   private func error(for conflict: Simplex.Conflict) -> SolverError {

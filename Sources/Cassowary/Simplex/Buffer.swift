@@ -7,7 +7,7 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
   private var storage: UnsafeMutableBufferPointer<Element>
 
   init(minimumCapacity: Int = 16) {
-    storage = .allocate(capacity: minimumCapacity)
+    storage = Self.allocate(minimumCapacity)
   }
 
   deinit { storage.deallocate() }
@@ -51,9 +51,16 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
 
   // By half, not by double: the stores of a large system should not be half empty.
   @inline(never) private mutating func grow() {
-    let larger = UnsafeMutableBufferPointer<Element>.allocate(capacity: storage.count + max(16, storage.count / 2))
+    let larger = Self.allocate(storage.count + max(16, storage.count / 2))
     _ = larger.moveInitialize(fromContentsOf: storage[0..<Int(count)])
     storage.deallocate()
     storage = larger
+  }
+
+  /// At the start of a cache line, so that elements of a line's size do not straddle two.
+  private static func allocate(_ capacity: Int) -> UnsafeMutableBufferPointer<Element> {
+    let raw = UnsafeMutableRawBufferPointer.allocate(
+      byteCount: capacity * MemoryLayout<Element>.stride, alignment: max(64, MemoryLayout<Element>.alignment))
+    return raw.bindMemory(to: Element.self)
   }
 }

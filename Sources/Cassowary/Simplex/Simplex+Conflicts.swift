@@ -39,7 +39,7 @@ extension Simplex {
     var constraint = LinearConstraint([], .equal, unknowns[slack].breakpoint)
     if unknowns[slack].below == .free { constraint.relation = .lessThanOrEqual }
     if unknowns[slack].above == .free { constraint.relation = .greaterThanOrEqual }
-    let place = unknowns[slack].original
+    let place = details[slack].original
     var index = place < 0 ? ~place : rows[place].firstTerm
     while index != none {
       let term = terms[index]
@@ -63,11 +63,11 @@ extension Simplex {
       copy.nextInRow = first
       first = store(copy)
     }
-    unknowns[owner].original = ~first
+    details[owner].original = ~first
   }
 
   mutating func forgetOriginal(of slack: Int32) {
-    let place = unknowns[slack].original
+    let place = details[slack].original
     if place >= 0 {
       rows[place].owner = none
       return

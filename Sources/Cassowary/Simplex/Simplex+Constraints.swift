@@ -11,7 +11,7 @@ extension Simplex {
 
     beginGathering()
     for (variable, coefficient) in constraint.terms { gather(coefficient, Int32(variable.index)) }
-    if below.isOptional || above.isOptional { unknowns[slack].rank = rankOfGathered() }
+    if below.isOptional || above.isOptional { details[slack].rank = rankOfGathered() }
     let subject = undeterminedGathered()
     let size = subject == none && floating == 0 ? freshSizeGathered() : none
     let isSubjectFresh = subject != none && unknowns[subject].termCount == 0
@@ -20,7 +20,7 @@ extension Simplex {
     let row = makeRow()
     replaceTerms(of: row)
     rows[row].owner = slack
-    unknowns[slack].original = row
+    details[slack].original = row
 
     beginJournal()
     defer { journal.isRecording = false }
@@ -155,9 +155,9 @@ extension Simplex {
       guard unknowns[variable].alpha != 0 else { continue }
       if best == none { best = variable }
       let (isSize, isBestSize) = (!unknowns[variable].isFree, !unknowns[best].isFree)
-      if isSize == isBestSize ? unknowns[variable].rank < unknowns[best].rank : isSize { best = variable }
+      if isSize == isBestSize ? details[variable].rank < details[best].rank : isSize { best = variable }
     }
-    return best == none ? 0 : unknowns[best].alpha > 0 ? unknowns[best].rank : -unknowns[best].rank
+    return best == none ? 0 : unknowns[best].alpha > 0 ? details[best].rank : -details[best].rank
   }
 
   /// The free variable that no row determines yet and that the fewest rows mention: the cheapest to define.

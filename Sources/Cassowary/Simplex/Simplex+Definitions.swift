@@ -44,12 +44,11 @@ extension Simplex {
         if unknowns[variable].mark != mark {
           unknowns[variable].mark = mark
           unknowns[variable].alpha = 0
-          unknowns[variable].paths = 0
+          unknowns[variable].via = none
           leaves.append(variable)
         }
         unknowns[variable].alpha += multiple * term.coefficient
-        unknowns[variable].paths += 1
-        unknowns[variable].via = node
+        unknowns[variable].via = unknowns[variable].via == none ? node : several
       }
     }
   }
@@ -176,7 +175,7 @@ extension Simplex {
   private mutating func enter(_ variable: Int32, at cursor: Int32) {
     unknowns[variable].mark = mark
     unknowns[variable].alpha = 0
-    unknowns[variable].paths = 0
+    unknowns[variable].via = none
     stack.append(variable)
     cursors.append(cursor)
   }

@@ -14,7 +14,7 @@ extension Simplex {
     journal.record(.pivot(leaving: leaving, entering: entering, enteringValue: unknowns[entering].value))
     dominators.removeAll()
     dominators.append(entering)
-    while dominators.last != leaving && unknowns[dominators.last].paths == 1 {
+    while dominators.last != leaving && unknowns[dominators.last].via != several {
       dominators.append(unknowns[dominators.last].via)
     }
     if dominators.last != leaving { cutCycles(between: leaving, and: entering) }
@@ -31,12 +31,12 @@ extension Simplex {
   private mutating func cutCycles(between leaving: Int32, and entering: Int32) {
     keepNodes(thatReach: entering)
     // In topological order, a node is a dominator if all edges that are open lead to it.
-    var open: Int32 = 0
+    var open = 0.0
     stack.removeAll()
     for position in stride(from: nodes.count - 1, through: 0, by: -1) {
       let node = nodes[position]
-      if open == unknowns[node].paths { stack.append(position) }
-      open += countMarkedTerms(of: node) - unknowns[node].paths
+      if open == unknowns[node].alpha { stack.append(position) }
+      open += Double(countMarkedTerms(of: node)) - unknowns[node].alpha
     }
     for index in 0..<stack.count {
       let position = stack[index]
@@ -49,18 +49,18 @@ extension Simplex {
     for index in stride(from: stack.count - 1, through: 0, by: -1) { dominators.append(nodes[stack[index]]) }
   }
 
-  /// Leaves in `nodes` those from which `entering` can be reached, marks them and `entering`, and counts in `paths` how
+  /// Leaves in `nodes` those from which `entering` can be reached, marks them and `entering`, and counts in `alpha` how
   /// many of their rows mention each.
   private mutating func keepNodes(thatReach entering: Int32) {
     advanceMark()
     unknowns[entering].mark = mark
-    unknowns[entering].paths = 0
+    unknowns[entering].alpha = 0
     var kept: Int32 = 0
     for position in 0..<nodes.count {
       let node = nodes[position]
       guard countMarkedTerms(of: node) > 0 else { continue }
       unknowns[node].mark = mark
-      unknowns[node].paths = 0
+      unknowns[node].alpha = 0
       nodes[kept] = node
       kept += 1
     }
@@ -70,7 +70,7 @@ extension Simplex {
       var index = rows[unknowns[node].row].firstTerm
       while index != none {
         let variable = terms[index].variable
-        if variable != node && unknowns[variable].mark == mark { unknowns[variable].paths += 1 }
+        if variable != node && unknowns[variable].mark == mark { unknowns[variable].alpha += 1 }
         index = terms[index].nextInRow
       }
     }

@@ -23,9 +23,9 @@ extension Simplex {
     let list = list(of: variable)
     let last = violated[list].last
     unknowns[variable].flags.insert(.isQueued)
-    unknowns[variable].previousQueued = last
-    unknowns[variable].nextQueued = none
-    if last == none { violated[list].first = variable } else { unknowns[last].nextQueued = variable }
+    details[variable].previousQueued = last
+    details[variable].nextQueued = none
+    if last == none { violated[list].first = variable } else { details[last].nextQueued = variable }
     violated[list].last = variable
     violatedCount += 1
   }
@@ -33,9 +33,9 @@ extension Simplex {
   mutating func dequeue(_ variable: Int32) {
     guard unknowns[variable].flags.contains(.isQueued) else { return }
     let list = list(of: variable)
-    let (previous, next) = (unknowns[variable].previousQueued, unknowns[variable].nextQueued)
-    if previous == none { violated[list].first = next } else { unknowns[previous].nextQueued = next }
-    if next == none { violated[list].last = previous } else { unknowns[next].previousQueued = previous }
+    let (previous, next) = (details[variable].previousQueued, details[variable].nextQueued)
+    if previous == none { violated[list].first = next } else { details[previous].nextQueued = next }
+    if next == none { violated[list].last = previous } else { details[next].previousQueued = previous }
     unknowns[variable].flags.remove(.isQueued)
     violatedCount -= 1
   }

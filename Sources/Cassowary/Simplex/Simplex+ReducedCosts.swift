@@ -58,7 +58,7 @@ extension Simplex {
     let level = unknowns[variable].penalty(side)
     guard side != 0, level.isOptional else { return }
     step[Int32(level.slot)] += multiple * Double(side)
-    step[Levels.tie] += multiple * Double(unknowns[variable].rank)
+    step[Levels.tie] += multiple * Double(details[variable].rank)
   }
 
   /// Computes in `candidatePrice` what moving a nonbasic variable in a direction costs for each unit that the expanded
@@ -75,7 +75,7 @@ extension Simplex {
     }
     if level.isOptional {
       candidatePrice[Int32(level.slot)] += scale * Double(side)
-      candidatePrice[Levels.tie] += scale * Double(unknown.rank)
+      candidatePrice[Levels.tie] += scale * Double(details[variable].rank)
     }
     return true
   }

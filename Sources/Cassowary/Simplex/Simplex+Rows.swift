@@ -7,11 +7,11 @@ extension Simplex {
     unknown.above = above
     guard freeUnknown != none else {
       unknowns.append(unknown)
+      details.append(UnknownDetails())
       return unknowns.count - 1
     }
     let index = freeUnknown
     freeUnknown = unknowns[index].firstTerm
-    unknown.generation = unknowns[index].generation
     // Lists of changes and candidates may still name the place, so it stays marked as listed.
     unknown.flags.formUnion(unknowns[index].flags.intersection([.isCandidate, .isChanged]))
     unknowns[index] = unknown
@@ -23,7 +23,7 @@ extension Simplex {
     dequeue(index)
     clearReducedCost(of: index)
     unknowns[index].flags.remove(.isAlive)
-    unknowns[index].generation &+= 1
+    details[index].generation &+= 1
     unknowns[index].firstTerm = freeUnknown
     freeUnknown = index
   }

@@ -3,7 +3,7 @@ extension Simplex {
   mutating func makeVariable(isNonnegative: Bool) -> Int32 {
     let index = makeUnknown([], below: isNonnegative ? .forbidden : .free, above: .free)
     made += 1
-    unknowns[index].rank = made
+    details[index].rank = made
     return index
   }
 
@@ -14,7 +14,7 @@ extension Simplex {
   func isMentioned(_ index: Int32) -> Bool { unknowns[index].firstTerm != none }
 
   func holds(_ slot: Int32, generation: UInt32) -> Bool {
-    slot >= 0 && slot < unknowns.count && unknowns[slot].generation == generation
+    slot >= 0 && slot < unknowns.count && details[slot].generation == generation
       && unknowns[slot].flags.isSuperset(of: [.isAlive, .isSlack])
   }
 
@@ -29,7 +29,7 @@ extension Simplex {
   }
 
   var allocatedBytes: Int {
-    unknowns.allocatedBytes + rows.allocatedBytes + terms.allocatedBytes + reducedCosts.allocatedBytes
+    unknowns.allocatedBytes + details.allocatedBytes + rows.allocatedBytes + terms.allocatedBytes + reducedCosts.allocatedBytes
       + candidates.allocatedBytes + changed.allocatedBytes + nodes.allocatedBytes + leaves.allocatedBytes
       + stack.allocatedBytes + cursors.allocatedBytes + touched.allocatedBytes + dominators.allocatedBytes
       + journal.entries.allocatedBytes + journal.vectors.allocatedBytes

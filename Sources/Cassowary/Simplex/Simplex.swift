@@ -42,6 +42,7 @@
 /// subsystems" (1990), for the irreducible set behind an infeasible row.
 struct Simplex: ~Copyable {
   var unknowns = Buffer<Unknown>()
+  var details = Buffer<UnknownDetails>()
   var rows = Buffer<Row>()
   var terms = Buffer<Term>()
   var freeUnknown = none
@@ -83,7 +84,10 @@ struct Simplex: ~Copyable {
 /// No index.
 let none: Int32 = -1
 
-/// A variable or a constraint's slack.
+/// More than one index.
+let several: Int32 = -2
+
+/// What the inner loops ask of a variable or a constraint's slack: no more than fits a cache line.
 struct Unknown {
   var value = 0.0
   var breakpoint = 0.0
@@ -97,19 +101,9 @@ struct Unknown {
   var termCount: Int32 = 0
   /// Where its reduced costs start, or `none` if they are all 0 (or it is basic).
   var reducedCost = none
-  /// Counts variables from the first one made. An optional constraint has that of the variable which decides ties,
-  /// negative if a greater slack makes that variable smaller.
-  var rank: Int32 = 0
-  var nextQueued = none
-  var previousQueued = none
   var mark: UInt32 = 0
-  /// How many rows of the expansion mention it, and one of the basic variables that they define.
-  var paths: Int32 = 0
+  /// The basic variable whose row mentions it in the expansion, or `several`.
   var via = none
-  /// For a slack: the row that still is the constraint as it was added, or `~first` of a chain of terms that keeps it.
-  var original = none
-  /// Counts the constraints that had this place.
-  var generation: UInt32 = 0
   var below = Level.free
   var above = Level.free
   /// The side of the breakpoint, -1 or 1, whose penalty the reduced costs account for; 0 for none.
@@ -148,6 +142,19 @@ struct Unknown {
     let side = side
     return side != 0 && (penalty(side) == .forbidden || dueSegment != segment)
   }
+}
+
+/// The rest of a variable or a constraint's slack.
+struct UnknownDetails {
+  /// Counts variables from the first one made. An optional constraint has that of the variable which decides ties,
+  /// negative if a greater slack makes that variable smaller.
+  var rank: Int32 = 0
+  var nextQueued = none
+  var previousQueued = none
+  /// For a slack: the row that still is the constraint as it was added, or `~first` of a chain of terms that keeps it.
+  var original = none
+  /// Counts the constraints that had this place.
+  var generation: UInt32 = 0
 }
 
 /// One linear equation: the sum of its terms is 0.
