@@ -5,11 +5,13 @@ struct LineBreaker {
     let character: Character
     let font: UIFont
     let width: Double
+    let kind: BreakingKind
 
     init(_ character: Character, _ font: UIFont) {
       self.character = character
       self.font = font
       width = font.metrics.advance(of: character)
+      kind = BreakingKind(character)
     }
   }
 
@@ -34,7 +36,7 @@ struct LineBreaker {
     var paragraphEnd = -1
     while start < clusters.count {
       if paragraphEnd < start {
-        paragraphEnd = clusters[start...].firstIndex { $0.character.isNewline } ?? clusters.count
+        paragraphEnd = clusters[start...].firstIndex { $0.kind == .newline } ?? clusters.count
       }
       let end = lineEnd(from: start, paragraphEnd: paragraphEnd)
       // A line break belongs to the line that it ends.
@@ -57,7 +59,7 @@ struct LineBreaker {
     while index < paragraphEnd {
       let cluster = clusters[index]
       // Blanks hang over the end; a line takes one character at least.
-      if sum + cluster.width > width + Self.tolerance, !cluster.character.isWhitespace, index > start {
+      if sum + cluster.width > width + Self.tolerance, !cluster.kind.isBlank, index > start {
         return mode == .byCharWrapping ? index : lastOpportunity ?? index
       }
       sum += cluster.width
@@ -69,19 +71,16 @@ struct LineBreaker {
 
   /// Whether a line may end between the cluster at `index` and the one before it.
   private func mayBreak(before index: Int) -> Bool {
-    let (before, after) = (clusters[index - 1].character, clusters[index].character)
-    if before.isWhitespace { return !before.isNoBreakSpace }
-    if before == "\u{200B}" { return true }
-    if after.isWhitespace { return false }
-    if before == "-" || before == "\u{2010}" || before == "\u{2013}" || before == "\u{2014}" {
+    let (before, after) = (clusters[index - 1].kind, clusters[index].kind)
+    if before == .blank || before == .opportunity { return true }
+    if before == .fixedBlank || after.isBlank { return false }
+    if before == .hyphen {
       // A hyphen that begins a word, or a minus before a number, stays with what follows.
-      let beginsWord = index < 2 || clusters[index - 2].character.isWhitespace
-      return !beginsWord && !after.isNumber
+      let beginsWord = index < 2 || clusters[index - 2].kind.isBlank
+      return !beginsWord && after != .number
     }
-    if before.isFullWidth || after.isFullWidth {
-      return !before.isOpeningPunctuation && !after.isClosingPunctuation
-    }
-    return false
+    let isIdeographic = before.isIdeographic || after.isIdeographic
+    return isIdeographic && !before.isOpening && !after.isClosing
   }
 
   private func piece(_ range: Range<Int>, endsParagraph: Bool) -> Piece {
@@ -146,7 +145,7 @@ extension ArraySlice<LineBreaker.Cluster> {
 
   /// The clusters without the blanks at their end.
   fileprivate var trimmingBlanks: Self {
-    self[startIndex..<(lastIndex { !$0.character.isWhitespace }.map { $0 + 1 } ?? startIndex)]
+    self[startIndex..<(lastIndex { !$0.kind.isBlank }.map { $0 + 1 } ?? startIndex)]
   }
 
   fileprivate func longestPrefix(within room: Double) -> Self {
@@ -164,21 +163,5 @@ extension ArraySlice<LineBreaker.Cluster> {
       return rest >= 0
     }.count
     return suffix(count)
-  }
-}
-
-extension Character {
-  fileprivate var isNoBreakSpace: Bool { self == "\u{A0}" || self == "\u{202F}" || self == "\u{2007}" }
-
-  fileprivate var isOpeningPunctuation: Bool {
-    hasCategory(.openPunctuation, .initialPunctuation)
-  }
-
-  fileprivate var isClosingPunctuation: Bool {
-    hasCategory(.closePunctuation, .finalPunctuation, .otherPunctuation)
-  }
-
-  private func hasCategory(_ categories: Unicode.GeneralCategory...) -> Bool {
-    unicodeScalars.first.map { categories.contains($0.properties.generalCategory) } ?? false
   }
 }

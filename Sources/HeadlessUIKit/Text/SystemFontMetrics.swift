@@ -39,7 +39,8 @@ struct SystemFontMetrics: Hashable, Sendable {
 
   /// The width of one character in points, tracking included.
   func advance(of character: Character) -> Double {
-    if let code = character.asciiValue, let advance = tableAdvance(of: code) {
+    let text = character.utf8
+    if text.count == 1, let code = text.first, let advance = tableAdvance(of: code) {
       return (advance + tracking) * unit
     }
     return character.isFullWidth ? size : substituteAdvance(of: character) * unit
