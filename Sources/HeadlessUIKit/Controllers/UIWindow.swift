@@ -20,6 +20,8 @@ open class UIWindow: UIView {
     super.isHidden = true
   }
 
+  open override var window: UIWindow? { self }
+
   /// The screen that the window is on. Default the main one.
   open var screen = UIScreen.main {
     didSet {

@@ -2,7 +2,7 @@ extension UIView {
   /// Writes the frames of the subviews and guides whose solved rectangles have changed.
   func applyLayout() {
     // A subclass may have changed constraints or contents before it called super.
-    let root = root
+    let root = passRoot ?? root
     if root.needsConstraintPass { root.solveConstraints() }
     guard !moved.isEmpty else { return }
     let items = moved

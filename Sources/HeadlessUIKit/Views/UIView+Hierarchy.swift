@@ -29,7 +29,7 @@ extension UIView {
   func insert(_ view: UIView, at index: Int) {
     if view.superviewStorage === self {
       reorder(view, to: index)
-    } else if isDescendant(of: view) {
+    } else if !view.children.isEmpty || view === self, isDescendant(of: view) {
       raise(.invalidArgument, "Can't add \(view === self ? "self" : "a superview of \(label)") as subview")
     } else {
       view.move(to: self, at: index)
@@ -44,7 +44,7 @@ extension UIView {
   /// Moves the view with its subtree into another superview, or out of all.
   func move(to newSuperview: UIView?, at index: Int) {
     let oldSuperview = superviewStorage
-    let oldWindow = window
+    let oldWindow = windowStorage
     let newWindow = newSuperview?.window
     let changesWindow = oldWindow !== newWindow
     let appearance =
@@ -60,13 +60,17 @@ extension UIView {
       abandonEngine()
     }
     superviewStorage = newSuperview
+    passRoot = nil
     if let newSuperview {
       newSuperview.children.insert(self, at: min(max(index, 0), newSuperview.children.count))
       newSuperview.adoptFlags(of: self)
       newSuperview.setNeedsLayout()
     }
     updateInsets()
-    if changesWindow { forEachInSubtree { $0.didMoveToWindow() } }
+    if changesWindow {
+      forEachInSubtree { $0.windowStorage = newWindow }
+      forEachInSubtree { $0.didMoveToWindow() }
+    }
     didMoveToSuperview()
     newSuperview?.didAddSubview(self)
     appearance?.finish()

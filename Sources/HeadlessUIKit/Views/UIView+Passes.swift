@@ -47,7 +47,7 @@ extension UIView {
     for _ in 0..<Self.roundLimit {
       if root.needsConstraintPass { root.solveConstraints() }
       guard let top = highestAwaitingLayout else { break }
-      top.layoutSubtree()
+      top.layoutSubtree(root: root)
       isSettled = false
     }
     if !isSettled { root.layoutPassDidEnd() }
@@ -64,16 +64,23 @@ extension UIView {
     return highest
   }
 
-  private func layoutSubtree() {
+  private func layoutSubtree(root: UIView) {
+    // What is marked below meanwhile need not climb further than here.
+    subtreeNeedsLayout = true
     if needsLayout {
       needsLayout = false
+      passRoot = root
       controller?.viewWillLayoutSubviews()
       layoutSubviews()
       controller?.viewDidLayoutSubviews()
+      passRoot = nil
     }
-    guard subtreeNeedsLayout else { return }
-    subtreeNeedsLayout = false
-    for child in children { child.layoutSubtree() }
+    var isWaiting = false
+    for child in children where child.needsLayout || child.subtreeNeedsLayout {
+      child.layoutSubtree(root: root)
+      isWaiting = true
+    }
+    subtreeNeedsLayout = isWaiting && children.contains { $0.needsLayout || $0.subtreeNeedsLayout }
   }
 
   // MARK: The constraint half

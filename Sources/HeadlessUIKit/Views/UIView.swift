@@ -40,7 +40,7 @@ open class UIView: UIResponder {
   open var superview: UIView? { superviewStorage }
 
   /// The window that the view stands in, if any; a window's own is itself.
-  open var window: UIWindow? { root as? UIWindow }
+  open var window: UIWindow? { windowStorage }
 
   /// A number to find the view by. Default 0.
   open var tag = 0
@@ -379,6 +379,7 @@ open class UIView: UIResponder {
   // Climbing to the root is the commonest thing that layout does. A weak reference would lock and count at every step;
   // this one is cleared by the superview's deinit instead.
   nonisolated(unsafe) unowned(unsafe) var superviewStorage: UIView?
+  weak var windowStorage: UIWindow?
   /// The frame's origin. The frame's size is that of the bounds.
   var origin = CGPoint.zero
   var boundsStorage = CGRect.zero
@@ -413,6 +414,8 @@ open class UIView: UIResponder {
   }
 
   var needsLayout = true
+  /// The topmost view, while a pass has this view lay out its subviews.
+  unowned(unsafe) var passRoot: UIView?
   var subtreeNeedsLayout = false
   var needsConstraints = true
   /// Whether ``updateConstraints()`` is due here or below, or the engine has not seen a constraint that is held there.
