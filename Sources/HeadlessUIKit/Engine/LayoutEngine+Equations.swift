@@ -100,6 +100,7 @@ extension LayoutEngine {
     guard let view = item.view else { return addPosition(of: item, .vertical, 1, factor, &sum) }
     let target = view.baselineView(isFirst: isFirst)
     let baselines = target.textBaselines
+    target.knownBaselines = .some(baselines)
     if isFirst, let baselines {
       sum.constant += factor * Double(baselines.first)
       addPosition(of: target.layoutItem, .vertical, 0, factor, &sum)

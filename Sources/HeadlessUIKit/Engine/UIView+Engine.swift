@@ -62,8 +62,7 @@ extension UIView {
   }
 
   private func baselinesMayHaveChanged() {
-    guard textBaselines != knownBaselines else { return }
-    knownBaselines = textBaselines
+    guard let knownBaselines, textBaselines != knownBaselines else { return }
     baselinesDidChange()
   }
 

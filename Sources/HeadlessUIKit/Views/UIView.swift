@@ -397,8 +397,8 @@ open class UIView: UIResponder {
   /// The items directly in this view whose solved values await ``layoutSubviews()``.
   var moved: [LayoutItem] = []
 
-  /// The text's baselines when its content was last said to have changed.
-  var knownBaselines: TextBaselines?
+  /// The text's baselines as a constraint last reckoned with them, nil inside where there was no text; nil if none did.
+  var knownBaselines: TextBaselines??
 
   var guides: [UILayoutGuide] = []
   var systemGuides = SystemGuides()
