@@ -14,6 +14,9 @@ let package = Package(
   platforms: [.iOS(.v13), .tvOS(.v13), .macOS(.v11), .visionOS(.v1)],
   products: [
     .library(name: "Keyline", targets: ["Keyline"]),
+    .library(name: "KeylinePlace", targets: ["KeylinePlace"]),
+    .library(name: "KeylineEquations", targets: ["KeylineEquations"]),
+    .library(name: "KeylinePinning", targets: ["KeylinePinning"]),
     .library(name: "Wireframe", targets: ["Wireframe"]),
     .library(name: "HeadlessUIKit", targets: ["HeadlessUIKit"]),
     .library(name: "Cassowary", targets: ["Cassowary"]),
@@ -29,6 +32,9 @@ let package = Package(
     // A dependency's conditions can say "and" but not "or": this target, which only re-exports, says the "or".
     .target(name: "Headless", dependencies: ["HeadlessUIKit"]),
     .target(name: "Keyline", dependencies: uiKit),
+    .target(name: "KeylinePlace", dependencies: ["Keyline"], path: "Sources/Dialects/KeylinePlace"),
+    .target(name: "KeylineEquations", dependencies: ["Keyline"], path: "Sources/Dialects/KeylineEquations"),
+    .target(name: "KeylinePinning", dependencies: ["Keyline"], path: "Sources/Dialects/KeylinePinning"),
     .target(name: "Wireframe", dependencies: uiKit),
     .executableTarget(name: "Gallery", dependencies: ["Keyline", "Wireframe"], path: "Examples/Gallery"),
     .target(name: "Vendored", dependencies: ["HeadlessUIKit"], path: "Examples/Vendored"),
