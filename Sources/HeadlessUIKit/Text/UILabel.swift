@@ -88,9 +88,12 @@ open class UILabel: UIView {
   /// Both the intrinsic size and the fitting size ask for it. The size is rounded up to pixels, and no larger than the
   /// rectangle; of the lines it has as many as there is room for, but one at least.
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
-    let size = roundedUp(textLayout(within: bounds.size, maximumLines: numberOfLines).size)
+    // Insets may leave less than nothing.
+    let room = CGSize(width: max(bounds.size.width, 0), height: max(bounds.size.height, 0))
+    let size = roundedUp(textLayout(within: room, maximumLines: numberOfLines).size)
     return CGRect(
-      x: bounds.minX, y: bounds.minY, width: min(size.width, bounds.width), height: min(size.height, bounds.height))
+      origin: bounds.origin,
+      size: CGSize(width: min(size.width, room.width), height: min(size.height, room.height)))
   }
 
   open override var intrinsicContentSize: CGSize {

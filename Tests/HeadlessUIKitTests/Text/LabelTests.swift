@@ -121,6 +121,10 @@ import Testing
     let size = CGSize(width: pixels(2 * 1078) + 16, height: pixels(2444) + 8)
     #expect(label.intrinsicContentSize == size)
     #expect(label.sizeThatFits(.zero) == size)
+    // Where the padding leaves no room, there is the padding alone.
+    #expect(
+      label.textRect(forBounds: CGRect(x: 0, y: 0, width: 10, height: 4), limitedToNumberOfLines: 1).size
+        == CGSize(width: 16, height: 8))
   }
 
   @Test("The fonts of an attributed text are the ones that are measured")
