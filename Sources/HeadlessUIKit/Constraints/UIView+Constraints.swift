@@ -36,6 +36,9 @@ extension UIView {
   func hold(_ constraint: NSLayoutConstraint) {
     UIView.activations += 1
     constraint.activationOrder = UIView.activations
+    // What an earlier holder had begun, if it died.
+    forgetMentions(of: constraint)
+    constraint.change = .none
     list(constraint)
     constraint.forEachItem { item in
       guard item.view !== self else { return }
@@ -58,11 +61,14 @@ extension UIView {
       if let place = pending.lastIndex(where: { $0 === constraint }) { pending.remove(at: place) }
     }
     constraint.engine?.remove(constraint)
-    if constraint.isMentioned {
-      constraint.forEachItem { $0.forget(constraint) }
-      constraint.isMentioned = false
-    }
+    forgetMentions(of: constraint)
     unlist(constraint)
+  }
+
+  private func forgetMentions(of constraint: NSLayoutConstraint) {
+    guard constraint.isMentioned else { return }
+    constraint.forEachItem { $0.forget(constraint) }
+    constraint.isMentioned = false
   }
 
   /// Takes a constraint out of the list of those that live here.

@@ -60,11 +60,12 @@ final class LayoutEngine {
       _ = variables(of: view.layoutItem)
     }
     refreshStale()
-    // Heights that depend on widths: solve, ask, and solve again. Four rounds are enough for everything that settles.
-    for _ in 0..<4 {
+    // Heights that depend on widths: solve, ask, and solve again. Three times are enough for everything that settles.
+    var rounds = 0
+    repeat {
+      rounds += 1
       equations.visitChanges { owners[$0.index].map(noteMove) }
-      if !measureHeights() { break }
-    }
+    } while rounds <= 3 && measureHeights()
   }
 
   /// The solved alignment rectangle of an item.
@@ -84,7 +85,7 @@ final class LayoutEngine {
     var isDifferent = false
     let items = unmeasured
     unmeasured = []
-    for variables in items {
+    for variables in items where variables.engine === self {
       let width = equations.value(of: variables.width)
       guard let view = variables.item.view, width > 0, width != variables.measuredWidth,
         let size = view.intrinsicContentSize(forWidth: width)

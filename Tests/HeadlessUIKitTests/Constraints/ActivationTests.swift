@@ -158,6 +158,43 @@ import Testing
     #expect(inner.frame.width == 76)
   }
 
+  @Test("A constraint whose view died can be made active again while its items are there", arguments: [false, true])
+  func reactivation(isLaidOut: Bool) {
+    let (a, b) = (UIView(), UIView())
+    let gap = b.topAnchor.constraint(equalTo: a.topAnchor, constant: 9)
+    do {
+      let shortLived = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+      _ = (shortLived.added(a), shortLived.added(b))
+      gap.isActive = true
+      if isLaidOut { shortLived.layoutIfNeeded() }
+    }
+    #expect(!gap.isActive)
+    _ = (root.added(a), root.added(b))
+    gap.isActive = true
+    root.layoutIfNeeded()
+    #expect(b.frame.minY - a.frame.minY == 9)
+    gap.isActive = false
+    b.removeFromSuperview()
+    #expect(root.constraints.isEmpty)
+  }
+
+  @Test("Trees may be deep", arguments: [3000])
+  func depth(count: Int) {
+    var deepest = root
+    for _ in 0..<count {
+      let next = deepest.added(UIView())
+      NSLayoutConstraint.activate([
+        next.topAnchor.constraint(equalTo: deepest.topAnchor, constant: 1),
+        next.leftAnchor.constraint(equalTo: deepest.leftAnchor),
+        next.widthAnchor.constraint(equalTo: deepest.widthAnchor),
+      ])
+      deepest = next
+    }
+    root.layoutIfNeeded()
+    #expect(deepest.frame == CGRect(x: 0, y: 1, width: 390, height: 0))
+    #expect(deepest.convert(CGPoint.zero, to: root).y == CGFloat(count))
+  }
+
   @Test("The seven parts of a constraint are what it was made with")
   func parts() {
     let box = root.added(UIView())

@@ -59,6 +59,26 @@ import Testing
           + "names: card:UIView:0x )>\n\nMake a symbolic breakpoint at UIViewAlertForUnsatisfiableConstraints"))
   }
 
+  @Test("The log is UIKit's, to the blank")
+  func exactLog() throws {
+    let box = root.added(UIView())
+    let widths = [100, 200].map { box.widthAnchor.constraint(equalToConstant: $0) }
+    NSLayoutConstraint.activate(widths)
+    let conflict = try #require(LayoutConflicts.recorded { root.layoutIfNeeded() }.first)
+    let lines = [
+      "Unable to simultaneously satisfy constraints.",
+      "\tProbably at least one of the constraints in the following list is one you don't want. ", "\tTry this: ",
+      "\t\t(1) look at each constraint and try to figure out which you don't expect; ",
+      "\t\t(2) find the code that added the unwanted constraint or constraints and fix it. ", "(",
+      "    \"\(widths[0])\",", "    \"\(widths[1])\"", ")", "", "Will attempt to recover by breaking constraint ",
+      "\(widths[1])", "",
+      "Make a symbolic breakpoint at UIViewAlertForUnsatisfiableConstraints to catch this in the debugger.",
+      "The methods in the UIConstraintBasedLayoutDebugging category on UIView listed in <UIKitCore/UIView.h> may also "
+        + "be helpful.", "",
+    ]
+    #expect(conflict.description.components(separatedBy: "\n") == lines)
+  }
+
   @Test("A changed constant can contradict others, and agree with them again")
   func constants() {
     let box = root.added(UIView())
