@@ -44,6 +44,9 @@ let package = Package(
     .testTarget(name: "CassowaryTests", dependencies: ["Cassowary"], resources: [.copy("Resources")]),
     .testTarget(name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit"], exclude: ["Resources"]),
     .testTarget(name: "KeylineTests", dependencies: ["Keyline"]),
+    .testTarget(
+      name: "DialectTests", dependencies: ["KeylinePlace", "KeylineEquations", "KeylinePinning"],
+      path: "Tests/Dialects"),
     .testTarget(name: "WireframeTests", dependencies: ["Keyline", "Wireframe"]),
     .testTarget(name: "GalleryTests", dependencies: ["Gallery"]),
     .testTarget(name: "VendoredTests", dependencies: ["Vendored"]),

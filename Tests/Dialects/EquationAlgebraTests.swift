@@ -1,0 +1,275 @@
+import KeylineEquations
+import Testing
+
+/// An equation `lhs == rhs` and what it comes to for its left view: `a = multiplier * b + constant`.
+struct AlgebraCase: Sendable, CustomTestStringConvertible {
+  let text: String
+  let make: @MainActor @Sendable (UIView, UIView) -> NSLayoutConstraint
+  let multiplier: CGFloat
+  let constant: CGFloat
+  let relation: NSLayoutConstraint.Relation
+
+  init(
+    _ text: String, _ multiplier: CGFloat, _ constant: CGFloat, _ relation: NSLayoutConstraint.Relation = .equal,
+    _ make: @escaping @MainActor @Sendable (UIView, UIView) -> NSLayoutConstraint
+  ) {
+    self.text = text
+    self.make = make
+    self.multiplier = multiplier
+    self.constant = constant
+    self.relation = relation
+  }
+
+  var testDescription: String { text }
+
+  static let all = [
+    AlgebraCase("a = b", 1, 0) { a, b in a.top == b.top },
+    AlgebraCase("a = b + 10", 1, 10) { a, b in a.top == b.top + 10 },
+    AlgebraCase("a = 10 + b", 1, 10) { a, b in a.top == 10 + b.top },
+    AlgebraCase("a = b - 10", 1, -10) { a, b in a.top == b.top - 10 },
+    AlgebraCase("a = 10 - b", -1, 10) { a, b in a.top == 10 - b.top },
+    AlgebraCase("a + 10 = b", 1, -10) { a, b in a.top + 10 == b.top },
+    AlgebraCase("10 + a = b", 1, -10) { a, b in 10 + a.top == b.top },
+    AlgebraCase("a - 10 = b", 1, 10) { a, b in a.top - 10 == b.top },
+    // -a = b - 10
+    AlgebraCase("10 - a = b", -1, 10) { a, b in 10 - a.top == b.top },
+    AlgebraCase("a = 2 b", 2, 0) { a, b in a.top == 2 * b.top },
+    AlgebraCase("a = b 2", 2, 0) { a, b in a.top == b.top * 2 },
+    AlgebraCase("a = b / 4", 0.25, 0) { a, b in a.top == b.top / 4 },
+    AlgebraCase("a = 2 b / 3", 2.0 / 3, 0) { a, b in a.top == 2 * b.top / 3 },
+    AlgebraCase("a = 10 / 2 b", 5, 0) { a, b in a.top == 10 / 2 * b.top },
+    // 10 / 4 is not a division of whole numbers.
+    AlgebraCase("a = 10 / 4 b", 2.5, 0) { a, b in a.top == 10 / 4 * b.top },
+    AlgebraCase("2 a = b", 0.5, 0) { a, b in 2 * a.top == b.top },
+    AlgebraCase("a / 4 = b", 4, 0) { a, b in a.top / 4 == b.top },
+    AlgebraCase("2 a + 4 = b", 0.5, -2) { a, b in 2 * a.top + 4 == b.top },
+    // 3 a = 6 b + 9 - 3
+    AlgebraCase("3 a + 3 = 6 b + 9", 2, 2) { a, b in 3 * a.top + 3 == 6 * b.top + 9 },
+    // 2 a + 6 = b / 2 - 2 and so a = b / 4 - 4.
+    AlgebraCase("2 (a + 3) = (b - 4) / 2", 0.25, -4) { a, b in 2 * (a.top + 3) == (b.top - 4) / 2 },
+    // 1 - (6 - 2 b) = 2 b - 5, doubled 4 b - 10; a - 1 = 4 b - 10.
+    AlgebraCase("a - 1 = 2 (1 - 2 (3 - b))", 4, -9) { a, b in a.top - 1 == 2 * (1 - 2 * (3 - b.top)) },
+    AlgebraCase("a = 1 + b + 2 - 3 + 4", 1, 4) { a, b in a.top == 1 + b.top + 2 - 3 + 4 },
+    AlgebraCase("a = 0.5 b + 0.25", 0.5, 0.25) { a, b in a.top == 0.5 * b.top + 0.25 },
+    AlgebraCase("a <= 2 b", 2, 0, .lessThanOrEqual) { a, b in a.top <= 2 * b.top },
+    AlgebraCase("2 a >= b", 0.5, 0, .greaterThanOrEqual) { a, b in 2 * a.top >= b.top },
+    // The smaller -a, the larger a.
+    AlgebraCase("-2 a <= b", -0.5, 0, .greaterThanOrEqual) { a, b in -2 * a.top <= b.top },
+    AlgebraCase("10 - a >= b", -1, 10, .lessThanOrEqual) { a, b in 10 - a.top >= b.top },
+    AlgebraCase("a / -4 => b", -4, 0, .lessThanOrEqual) { a, b in a.top / -4 => b.top },
+    AlgebraCase("-a = -b", 1, 0) { a, b in -1 * a.top == -1 * b.top },
+    AlgebraCase("-(-a) <= b", 1, 0, .lessThanOrEqual) { a, b in -1 * (-1 * a.top) <= b.top },
+    // A negative multiplier on the right alone turns nothing around.
+    AlgebraCase("a <= -b", -1, 0, .lessThanOrEqual) { a, b in a.top <= -1 * b.top },
+  ]
+}
+
+@MainActor struct EquationAlgebraTests {
+  let scene = Scene()
+
+  @Test(arguments: AlgebraCase.all)
+  func `An equation is solved for its left side`(form: AlgebraCase) {
+    expect(
+      [form.make(scene.child, scene.sibling)],
+      are: [
+        Properties(
+          scene.child, .top, form.relation, scene.sibling, .top, multiplier: form.multiplier, constant: form.constant)
+      ])
+  }
+
+  @Test(arguments: [-3, -1, 0.5, 2] as [CGFloat], [-4, 0, 2.5] as [CGFloat])
+  func `Multipliers and constants stand on both sides`(multiplier: CGFloat, constant: CGFloat) {
+    let (a, b) = (scene.child, scene.sibling)
+    for (factor, shift) in [(1, 0), (2, 8), (-0.25, -1)] as [(CGFloat, CGFloat)] {
+      // multiplier * a + constant <= factor * b + shift
+      let relation: NSLayoutConstraint.Relation = multiplier < 0 ? .greaterThanOrEqual : .lessThanOrEqual
+      expect(
+        [multiplier * a.width + constant <= factor * b.height + shift, multiplier * a.width + constant <= shift],
+        are: [
+          Properties(
+            a, .width, relation, b, .height, multiplier: factor / multiplier, constant: (shift - constant) / multiplier),
+          Properties(a, .width, relation, constant: (shift - constant) / multiplier),
+        ])
+    }
+  }
+
+  @Test(arguments: [1, 2, 3] as [UInt64])
+  func `Random expressions come to what arithmetic says`(seed: UInt64) {
+    var random = SplitMix64(state: seed)
+    for round in 0..<400 {
+      let left = Tree.random(depth: 1 + round % 6, using: &random)
+      let right = Tree.random(depth: 1 + round % 6, using: &random)
+      let constraint = left.expression(of: scene.child) >= right.expression(of: scene.sibling)
+      // What is linear is known from its values at 0 and 1.
+      let (leftConstant, rightConstant) = (left.value(at: 0), right.value(at: 0))
+      let (leftMultiplier, rightMultiplier) = (left.value(at: 1) - leftConstant, right.value(at: 1) - rightConstant)
+      let expected = Properties(
+        scene.child, .top, leftMultiplier < 0 ? .lessThanOrEqual : .greaterThanOrEqual, scene.sibling, .top,
+        multiplier: rightMultiplier / leftMultiplier, constant: (rightConstant - leftConstant) / leftMultiplier)
+      #expect(Properties(constraint) == expected, "seed \(seed), round \(round): \(left) >= \(right)")
+    }
+  }
+}
+
+/// An expression of one unknown, which can be built as an equation's side and be evaluated by itself.
+private indirect enum Tree: CustomStringConvertible {
+  case unknown
+  case plus(Tree, CGFloat)
+  case plusAfter(CGFloat, Tree)
+  case minus(Tree, CGFloat)
+  case minusAfter(CGFloat, Tree)
+  case times(Tree, CGFloat)
+  case timesAfter(CGFloat, Tree)
+  case over(Tree, CGFloat)
+
+  /// Numbers are multiples of 1/4 and factors not zero, so that sums and products stay exact for long.
+  static func random(depth: Int, using random: inout SplitMix64) -> Tree {
+    guard depth > 0 else { return .unknown }
+    let tree = Tree.random(depth: depth - 1, using: &random)
+    let number = CGFloat(Int.random(in: -16...16, using: &random)) / 4
+    let factor = number == 0 ? 1 : number
+    switch Int.random(in: 0..<7, using: &random) {
+    case 0: return .plus(tree, number)
+    case 1: return .plusAfter(number, tree)
+    case 2: return .minus(tree, number)
+    case 3: return .minusAfter(number, tree)
+    case 4: return .times(tree, factor)
+    case 5: return .timesAfter(factor, tree)
+    default: return .over(tree, factor)
+    }
+  }
+
+  func value(at unknown: CGFloat) -> CGFloat {
+    switch self {
+    case .unknown: unknown
+    case .plus(let tree, let number): tree.value(at: unknown) + number
+    case .plusAfter(let number, let tree): number + tree.value(at: unknown)
+    case .minus(let tree, let number): tree.value(at: unknown) - number
+    case .minusAfter(let number, let tree): number - tree.value(at: unknown)
+    case .times(let tree, let number): tree.value(at: unknown) * number
+    case .timesAfter(let number, let tree): number * tree.value(at: unknown)
+    case .over(let tree, let number): tree.value(at: unknown) / number
+    }
+  }
+
+  @MainActor func expression(of view: UIView) -> LayoutExpression<Measure.Y> {
+    switch self {
+    case .unknown: view.top
+    case .plus(let tree, let number): tree.expression(of: view) + number
+    case .plusAfter(let number, let tree): number + tree.expression(of: view)
+    case .minus(let tree, let number): tree.expression(of: view) - number
+    case .minusAfter(let number, let tree): number - tree.expression(of: view)
+    case .times(let tree, let number): tree.expression(of: view) * number
+    case .timesAfter(let number, let tree): number * tree.expression(of: view)
+    case .over(let tree, let number): tree.expression(of: view) / number
+    }
+  }
+
+  var description: String {
+    switch self {
+    case .unknown: "x"
+    case .plus(let tree, let number): "(\(tree) + \(number))"
+    case .plusAfter(let number, let tree): "(\(number) + \(tree))"
+    case .minus(let tree, let number): "(\(tree) - \(number))"
+    case .minusAfter(let number, let tree): "(\(number) - \(tree))"
+    case .times(let tree, let number): "(\(tree) * \(number))"
+    case .timesAfter(let number, let tree): "(\(number) * \(tree))"
+    case .over(let tree, let number): "(\(tree) / \(number))"
+    }
+  }
+}
+
+/// A small generator of random numbers that gives the same ones for the same seed.
+struct SplitMix64: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var value = state
+    value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
+    return value ^ (value >> 31)
+  }
+}
+
+@MainActor struct BadEquationTests {
+  @Test func `A division by zero traps with the equation`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let (a, b) = (UIView(), UILabel())
+        _ = a.top == (2 * b.bottom + 3) / 0 - 1
+      }
+    }
+    expect(
+      result, says: "The equation UIView:0x", ".top == (2.0 * UILabel:0x", ".bottom + 3.0) / 0 - 1.0 divides by zero.")
+  }
+
+  @Test func `A division by zero on the left traps with the equation`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run { _ = UIView().width / 0 <= 44 }
+    }
+    expect(result, says: "The equation (UIView:0x", ".width) / 0 <= 44.0 divides by zero.")
+  }
+
+  @Test func `A zero multiplier on the left traps with the equation`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let (a, b) = (UIView(), UIView())
+        _ = 0 * a.leading + 4 >= b.trailing
+      }
+    }
+    expect(
+      result, says: "The equation 0.0 * UIView:0x", ".leading + 4.0 >= UIView:0x",
+      ".trailing has no finite solution for its left side.")
+  }
+
+  @Test func `A zero multiplier traps in a composite and against a number`() async {
+    let composite = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run { _ = UIView().edges * 0 == UIView().edges }
+    }
+    expect(composite, says: "The equation 0.0 * UIView:0x", ".edges has no finite solution for its left side.")
+    let number = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run { _ = 0 * UIView().width == 0 }
+    }
+    expect(number, says: ".width == 0.0 has no finite solution for its left side.")
+  }
+
+  @Test func `A number that is not finite traps with the equation`() async {
+    let divided = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let zero: CGFloat = 0
+        _ = UIView().width == 10 / zero * UIView().height
+      }
+    }
+    expect(divided, says: ".width == inf * UIView:0x", "has no finite solution for its left side.")
+    let notANumber = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run { _ = UIView().width == .nan }
+    }
+    expect(notANumber, says: ".width == nan has no finite solution for its left side.")
+  }
+
+  @Test func `An inset without a superview traps and names the view`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let label = UILabel()
+        label.text = "Lonely"
+        _ = label.edges == 10
+      }
+    }
+    expect(result, says: "text = 'Lonely'", "has no superview to be inset in: add it to one first.")
+  }
+
+  @Test func `A priority out of range traps as it does in UIKit`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run { _ = (UIView().width == 10).priority(1001) }
+    }
+    expect(result, says: "It's illegal to set priority:1001.")
+  }
+
+  @Test func `Activating without a common ancestor traps as it does in UIKit`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run { _ = (UIView().top == UIView().top).activate() }
+    }
+    expect(result, says: "because they have no common ancestor.")
+  }
+}

@@ -1,0 +1,117 @@
+import Keyline
+import Testing
+
+/// A constraint's seven properties, with its items by identity.
+struct Properties: Equatable, CustomStringConvertible {
+  let firstItem: ObjectIdentifier?
+  let firstAttribute: NSLayoutConstraint.Attribute
+  let relation: NSLayoutConstraint.Relation
+  let secondItem: ObjectIdentifier?
+  let secondAttribute: NSLayoutConstraint.Attribute
+  let multiplier: CGFloat
+  let constant: CGFloat
+
+  init(
+    _ first: AnyObject, _ firstAttribute: NSLayoutConstraint.Attribute,
+    _ relation: NSLayoutConstraint.Relation = .equal, _ second: AnyObject? = nil,
+    _ secondAttribute: NSLayoutConstraint.Attribute = .notAnAttribute, multiplier: CGFloat = 1, constant: CGFloat = 0
+  ) {
+    firstItem = ObjectIdentifier(first)
+    self.firstAttribute = firstAttribute
+    self.relation = relation
+    secondItem = second.map { ObjectIdentifier($0) }
+    self.secondAttribute = secondAttribute
+    self.multiplier = multiplier
+    self.constant = constant
+  }
+
+  @MainActor init(_ constraint: NSLayoutConstraint) {
+    firstItem = constraint.firstItem.map { ObjectIdentifier($0) }
+    firstAttribute = constraint.firstAttribute
+    relation = constraint.relation
+    secondItem = constraint.secondItem.map { ObjectIdentifier($0) }
+    secondAttribute = constraint.secondAttribute
+    multiplier = constraint.multiplier
+    constant = constraint.constant
+  }
+
+  static func == (one: Properties, other: Properties) -> Bool {
+    one.firstItem == other.firstItem && one.firstAttribute == other.firstAttribute && one.relation == other.relation
+      && one.secondItem == other.secondItem && one.secondAttribute == other.secondAttribute
+      && isClose(one.multiplier, other.multiplier) && isClose(one.constant, other.constant)
+  }
+
+  var description: String {
+    let second = secondItem.map { "\(multiplier) * \($0).\(secondAttribute) + " } ?? ""
+    return "\(firstItem.map { "\($0)" } ?? "nil").\(firstAttribute) \(relation) \(second)\(constant)"
+  }
+}
+
+/// Whether two numbers agree but for rounding.
+func isClose(_ one: CGFloat, _ other: CGFloat) -> Bool {
+  abs(one - other) <= 1e-9 * max(1, abs(one), abs(other))
+}
+
+/// Expects constraints to have these properties, in this order.
+@MainActor func expect(
+  _ constraints: [NSLayoutConstraint], are properties: [Properties], sourceLocation: SourceLocation = #_sourceLocation
+) {
+  #expect(constraints.map { Properties($0) } == properties, sourceLocation: sourceLocation)
+}
+
+/// Expects the frame of a view or the layout frame of a guide, to a thousandth of a point.
+@MainActor func expect(
+  _ item: NSObject, at frame: CGRect, _ comment: Comment? = nil, sourceLocation: SourceLocation = #_sourceLocation
+) {
+  let actual = (item as? UIView)?.frame ?? (item as? UILayoutGuide)?.layoutFrame ?? .null
+  let pairs = [
+    (actual.minX, frame.minX), (actual.minY, frame.minY), (actual.width, frame.width), (actual.height, frame.height),
+  ]
+  #expect(
+    pairs.allSatisfy { abs($0 - $1) < 0.001 },
+    "\(item) should be at \(frame) and is at \(actual)\(comment.map { ": \($0)" } ?? "")",
+    sourceLocation: sourceLocation)
+}
+
+/// Expects that what was run in another process ended it with the sentences on standard error.
+func expect(
+  _ result: ExitTest.Result?, says sentences: String..., sourceLocation: SourceLocation = #_sourceLocation
+) {
+  let output = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+  for sentence in sentences {
+    #expect(output.contains(sentence), sourceLocation: sourceLocation)
+  }
+}
+
+extension NSLayoutConstraint.Attribute {
+  /// The attributes that every dialect names.
+  static let named: [Self] = [
+    .top, .bottom, .leading, .trailing, .left, .right, .centerX, .centerY, .width, .height, .firstBaseline,
+    .lastBaseline,
+  ]
+}
+
+/// A view of 300 x 200 points with a child, a sibling of it and a guide, none of which has constraints yet.
+@MainActor final class Scene {
+  let parent = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
+  let child = UIView()
+  /// Stays at (40, 30), 100 x 60 large.
+  let sibling = UIView(frame: CGRect(x: 40, y: 30, width: 100, height: 60))
+  let guide = UILayoutGuide()
+
+  init(isRightToLeft: Bool = false) {
+    if isRightToLeft { parent.semanticContentAttribute = .forceRightToLeft }
+    parent.addSubview(child)
+    parent.addSubview(sibling)
+    parent.addLayoutGuide(guide)
+  }
+
+  /// Both kinds of thing that are laid out.
+  enum Kind: CaseIterable {
+    case view, guide
+  }
+
+  func item(_ kind: Kind) -> NSObject {
+    kind == .view ? child : guide
+  }
+}
