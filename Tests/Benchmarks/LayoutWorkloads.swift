@@ -39,6 +39,11 @@ enum LayoutWorkload: String, CaseIterable {
     NSLayoutConstraint.activate(constraints)
   }
 
+  @MainActor
+  private static func clear(_ view: UIView) {
+    for subview in view.subviews { subview.removeFromSuperview() }
+  }
+
   /// Rows below one another, in each an icon, a title and a detail.
   @MainActor
   private static func list(rows count: Int) -> LayoutScreen {
@@ -64,7 +69,7 @@ enum LayoutWorkload: String, CaseIterable {
     return LayoutScreen(
       root: root, constraint: heights[count / 2], constants: [88, 44],
       replaceSubtree: {
-        middle.subviews.forEach { $0.removeFromSuperview() }
+        clear(middle)
         fillRow(middle, 1)
       },
       arithmetic: { size in
@@ -131,7 +136,7 @@ enum LayoutWorkload: String, CaseIterable {
     return LayoutScreen(
       root: root, constraint: leading[depth / 2], constants: [inset + 10, inset],
       replaceSubtree: {
-        innermost.subviews.forEach { $0.removeFromSuperview() }
+        clear(innermost)
         let view = UIView()
         innermost.addSubview(view)
         add(
@@ -153,7 +158,8 @@ enum LayoutWorkload: String, CaseIterable {
       root.addSubview(column)
       var constraints = [
         column.leadingAnchor.constraint(equalTo: columns.last?.trailingAnchor ?? root.leadingAnchor),
-        column.topAnchor.constraint(equalTo: root.topAnchor), column.bottomAnchor.constraint(equalTo: root.bottomAnchor),
+        column.topAnchor.constraint(equalTo: root.topAnchor),
+        column.bottomAnchor.constraint(equalTo: root.bottomAnchor),
       ]
       if let first = columns.first { constraints.append(column.widthAnchor.constraint(equalTo: first.widthAnchor)) }
       add(column, to: root, constraints)
@@ -165,7 +171,7 @@ enum LayoutWorkload: String, CaseIterable {
     return LayoutScreen(
       root: root, constraint: trailing, constants: [-39, 0],
       replaceSubtree: {
-        middle.subviews.forEach { $0.removeFromSuperview() }
+        clear(middle)
         let view = UIView()
         middle.addSubview(view)
         add(view, to: middle, [view.centerXAnchor.constraint(equalTo: middle.centerXAnchor)])
@@ -200,7 +206,7 @@ enum LayoutWorkload: String, CaseIterable {
     return LayoutScreen(
       root: root, constraint: tops[count / 2], constants: [40, 8],
       replaceSubtree: {
-        middle.subviews.forEach { $0.removeFromSuperview() }
+        clear(middle)
         fillBubble(middle, 3)
       })
   }

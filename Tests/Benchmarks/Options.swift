@@ -47,7 +47,8 @@ struct Options {
   }
 
   func wants(_ name: String) -> Bool {
-    if name == "kiwi" { return isKiwiWanted && (filters.isEmpty || filters.contains { "solver".contains($0.prefix(6)) }) }
+    if name == "kiwi" && !isKiwiWanted { return false }
+    if name == "kiwi" { return filters.isEmpty || filters.contains { $0.hasPrefix("solver") } }
     return filters.isEmpty || filters.contains { name.contains($0) }
   }
 }

@@ -3,8 +3,9 @@ import Foundation
 
 /// Our solver on the systems that it is compared on.
 enum SolverBenchmarks {
-  static func figures(for workload: SolverWorkload, _ system: LinearSystem, size: Int, _ effort: Effort) throws -> [Figure]
-  {
+  static func figures(
+    for workload: SolverWorkload, _ system: LinearSystem, size: Int, _ effort: Effort
+  ) throws -> [Figure] {
     try Samples.collect(effort) { try run(system, &$0) }
       .figures(group: "solver", workload: workload.rawValue, size: size)
   }
