@@ -15,31 +15,23 @@ final class LayoutEngine {
   /// Whether anything has happened since the last solution.
   var needsSolution: Bool { isChanged || !stale.isEmpty }
 
-  private var rows: [InstalledRow?] = []
-  private var freeRows: [Int] = []
+  /// What is installed, in places that do not move; free places are used again.
+  var rows: [InstalledRow?] = []
+  var freePlaces: [Int] = []
+  /// Rows that are to go before the next solution.
+  var retiredRows: [EquationSystem.Row] = []
+  /// Constraints whose new constant contradicts what may be about to change as well: they come last.
+  var deferred: [(constraint: NSLayoutConstraint, holder: UIView)] = []
+  var isChanged = false
+
   /// By the unknown's index.
   private var owners: [ItemVariables?] = []
-  private var isChanged = false
-  /// What solving for it found no time for, because rows may still mention it.
-  private var retired: [EquationSystem.Unknown] = []
-  private var retiredRows: [EquationSystem.Row] = []
+  /// Unknowns of items that have left, which rows may still mention.
+  private var retiredUnknowns: [EquationSystem.Unknown] = []
   /// Widths that were made before their items were mentioned.
   private var reservedWidths: [ObjectIdentifier: EquationSystem.Unknown] = [:]
   /// Items whose intrinsic height has yet to be asked for at their solved width.
   var unmeasured: [ItemVariables] = []
-
-  /// A constraint in the equations.
-  struct InstalledRow {
-    let constraint: NSLayoutConstraint
-    unowned let holder: UIView
-    var row: EquationSystem.Row
-    /// The second wish of an intrinsic size.
-    var secondRow: EquationSystem.Row?
-    /// What turns the constraint's constant into the row's.
-    var offset = 0.0
-    var sign = 1.0
-    var isBroken = false
-  }
 
   init(root: UIView, isLive: Bool) {
     self.root = root
@@ -51,15 +43,20 @@ final class LayoutEngine {
   /// Takes in what has changed, solves, and notes who moved.
   func solve(_ changes: ConstraintChanges) {
     isChanged = false
-    removeRetired()
     let constraints = changes.constraints.inOrderOfActivation
-    reserveWidths(for: constraints)
-    for constraint in constraints { takeIn(constraint) }
+    takeOut(constraints)
+    removeRetired()
+    // What was there takes on its new numbers before anything joins it, so that only what contradicts in the end does.
+    refreshStale()
+    let new = takeInConstants(constraints)
+    reserveWidths(for: new)
+    for constraint in new { takeIn(constraint) }
     reservedWidths = [:]
     for view in changes.contentViews where !view.layoutItem.isSolved && view.hasContentSize {
       _ = variables(of: view.layoutItem)
     }
     refreshStale()
+    takeInDeferred()
     // Heights that depend on widths: solve, ask, and solve again. Three times are enough for everything that settles.
     var rounds = 0
     repeat {
@@ -146,7 +143,7 @@ final class LayoutEngine {
     variables.content = []
     for unknown in [variables.x, variables.y, variables.width, variables.height] {
       owners[unknown.index] = nil
-      retired.append(unknown)
+      retiredUnknowns.append(unknown)
     }
     variables.engine = nil
     isChanged = true
@@ -160,148 +157,17 @@ final class LayoutEngine {
     }
   }
 
+  private func removeRetired() {
+    removeRetiredRows()
+    for unknown in retiredUnknowns { equations.remove(unknown) }
+    retiredUnknowns = []
+  }
+
   private func refreshStale() {
     while let variables = stale.popLast() {
       variables.isStale = false
       if variables.engine === self { refresh(variables) }
     }
-  }
-
-  // MARK: Constraints
-
-  private func takeIn(_ constraint: NSLayoutConstraint) {
-    guard let holder = constraint.holderStorage else { return }
-    if isLive {
-      let isKnown = constraint.engine === self
-      let change = constraint.change
-      constraint.change = .none
-      if isKnown, change == .constant {
-        setConstant(of: constraint.row, constraint)
-        return
-      }
-      if isKnown { remove(constraint) }
-      removeRetiredRows()
-    }
-    install(constraint, in: holder)
-  }
-
-  /// Adds a constraint's row.
-  func install(_ constraint: NSLayoutConstraint, in holder: UIView) {
-    var (equation, sign) = equation(for: constraint, in: holder)
-    let offset = equation.constant
-    var installed: InstalledRow
-    if let content = constraint as? NSContentSizeLayoutConstraint {
-      equation.constant += Double(content.constantStorage)
-      equation.relation = .lessThanOrEqual
-      equation.priority = min(Double(content.priorities.hugging.rawValue), Equation.strongestContent)
-      installed = InstalledRow(constraint: constraint, holder: holder, row: addOptional(equation))
-      equation.relation = .greaterThanOrEqual
-      equation.priority = min(Double(content.priorities.resistance.rawValue), Equation.strongestContent)
-      installed.secondRow = addOptional(equation)
-    } else {
-      equation.constant += sign * Double(constraint.refreshedConstant())
-      let (row, isBroken) = add(equation, for: constraint)
-      installed = InstalledRow(constraint: constraint, holder: holder, row: row, isBroken: isBroken)
-    }
-    installed.offset = offset
-    installed.sign = sign
-    let place = freeRows.popLast() ?? rows.count
-    if place == rows.count { rows.append(installed) } else { rows[place] = installed }
-    guard isLive else { return }
-    constraint.engine = self
-    constraint.row = place
-  }
-
-  /// Takes a constraint's row out before the next solution.
-  func remove(_ constraint: NSLayoutConstraint) {
-    guard constraint.engine === self, let installed = rows[constraint.row] else { return }
-    retiredRows.append(installed.row)
-    if let second = installed.secondRow { retiredRows.append(second) }
-    rows[constraint.row] = nil
-    freeRows.append(constraint.row)
-    constraint.engine = nil
-    isChanged = true
-  }
-
-  private func removeRetired() {
-    removeRetiredRows()
-    for unknown in retired { equations.remove(unknown) }
-    retired = []
-  }
-
-  private func removeRetiredRows() {
-    for row in retiredRows { equations.remove(row) }
-    retiredRows = []
-  }
-
-  /// Tells the equations of a system constraint's new constant.
-  func updateConstant(of constraint: NSLayoutConstraint) {
-    guard let place = place(of: constraint) else { return }
-    setConstant(of: place, constraint)
-  }
-
-  private func place(of constraint: NSLayoutConstraint) -> Int? {
-    if constraint.engine === self { return constraint.row }
-    return rows.firstIndex { $0?.constraint === constraint }
-  }
-
-  private func setConstant(of place: Int, _ constraint: NSLayoutConstraint) {
-    guard let installed = rows[place] else { return }
-    let constant = installed.offset + installed.sign * Double(constraint.refreshedConstant())
-    do {
-      try equations.setConstant(constant, of: installed.row)
-      if let second = installed.secondRow { try equations.setConstant(constant, of: second) }
-    } catch {
-      // What contradicts others now is found, and dealt with, on adding.
-      equations.remove(installed.row)
-      rows[place] = nil
-      freeRows.append(place)
-      install(constraint, in: installed.holder)
-    }
-  }
-
-  // MARK: Contradictions
-
-  private func addOptional(_ equation: Equation) -> EquationSystem.Row {
-    do { return try equations.add(equation) } catch {
-      preconditionFailure("An optional equation cannot contradict others")
-    }
-  }
-
-  /// Adds an equation; where it contradicts others, the one that UIKit would break gives way.
-  private func add(_ equation: Equation, for constraint: NSLayoutConstraint) -> (EquationSystem.Row, isBroken: Bool) {
-    while true {
-      do { return (try equations.add(equation), false) } catch {
-        let places = error.rows.compactMap { row in rows.firstIndex { $0?.row == row } }
-        let opponents = places.compactMap { rows[$0]?.constraint }
-        let broken = LayoutConflict.broken(among: opponents + [constraint], in: root)
-        let isNews = broken.engine.map { $0.isBroken(broken) } != true
-        if isNews { LayoutConflicts.report(opponents + [constraint], breaking: broken) }
-        guard broken !== constraint, let place = places.first(where: { rows[$0]?.constraint === broken }) else {
-          var weaker = equation
-          weaker.priority = Equation.broken
-          return (addOptional(weaker), true)
-        }
-        weaken(place)
-      }
-    }
-  }
-
-  func isBroken(_ constraint: NSLayoutConstraint) -> Bool {
-    constraint.engine === self && rows[constraint.row]?.isBroken == true
-  }
-
-  private func weaken(_ place: Int) {
-    guard var installed = rows[place] else { return }
-    equations.remove(installed.row)
-    var (equation, sign) = equation(for: installed.constraint, in: installed.holder)
-    installed.offset = equation.constant
-    equation.constant += sign * Double(installed.constraint.refreshedConstant())
-    equation.priority = Equation.broken
-    sign = installed.sign
-    installed.row = addOptional(equation)
-    installed.isBroken = true
-    rows[place] = installed
   }
 }
 

@@ -63,7 +63,7 @@ extension UIView {
     passRoot = nil
     if let newSuperview {
       newSuperview.children.insert(self, at: min(max(index, 0), newSuperview.children.count))
-      newSuperview.adoptFlags(of: self)
+      if subtreeNeedsConstraints { newSuperview.markSubtreeNeedsConstraints() }
       newSuperview.setNeedsLayout()
     }
     updateInsets()

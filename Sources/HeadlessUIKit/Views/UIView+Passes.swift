@@ -29,12 +29,6 @@ extension UIView {
     }
   }
 
-  /// Takes over what a new subview waits for.
-  func adoptFlags(of child: UIView) {
-    if child.subtreeNeedsConstraints { markSubtreeNeedsConstraints() }
-    if child.needsLayout || child.subtreeNeedsLayout { markSubtreeNeedsLayout() }
-  }
-
   // MARK: The whole pass
 
   /// Enough for everything that settles: each round answers to what the one before it changed.

@@ -161,19 +161,25 @@ import Testing
   @Test("A constraint whose view died can be made active again while its items are there", arguments: [false, true])
   func reactivation(isLaidOut: Bool) {
     let (a, b) = (UIView(), UIView())
-    let gap = b.topAnchor.constraint(equalTo: a.topAnchor, constant: 9)
     do {
-      let shortLived = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
-      _ = (shortLived.added(a), shortLived.added(b))
+      let gap = b.topAnchor.constraint(equalTo: a.topAnchor, constant: 9)
+      do {
+        let shortLived = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        _ = (shortLived.added(a), shortLived.added(b))
+        gap.isActive = true
+        // This one dies with the view.
+        b.leftAnchor.constraint(equalTo: a.rightAnchor).isActive = true
+        if isLaidOut { shortLived.layoutIfNeeded() }
+      }
+      #expect(!gap.isActive)
+      _ = (root.added(a), root.added(b))
       gap.isActive = true
-      if isLaidOut { shortLived.layoutIfNeeded() }
+      root.layoutIfNeeded()
+      #expect(b.frame.minY - a.frame.minY == 9)
+      gap.isActive = false
     }
-    #expect(!gap.isActive)
-    _ = (root.added(a), root.added(b))
-    gap.isActive = true
-    root.layoutIfNeeded()
-    #expect(b.frame.minY - a.frame.minY == 9)
-    gap.isActive = false
+    // Nobody remembers either of them.
+    a.removeFromSuperview()
     b.removeFromSuperview()
     #expect(root.constraints.isEmpty)
   }

@@ -64,6 +64,19 @@ import Testing
       b, .bottom, 1, 24)
   }
 
+  @Test("A constant that is set takes the place of the system's spacing")
+  func spacingReplaced() {
+    let root = UIView()
+    let box = root.added(UIView())
+    let gap = box.topAnchor.constraint(equalToSystemSpacingBelow: root.topAnchor, multiplier: 1)
+    gap.isActive = true
+    root.layoutIfNeeded()
+    #expect(box.frame.minY == 8)
+    gap.constant = 5
+    root.layoutIfNeeded()
+    #expect(box.frame.minY == 5 && gap.constant == 5)
+  }
+
   @Test("Each anchor stands for its attribute, is made once, and is the anchor of constraints that name the attribute")
   func identity() {
     let guide = UILayoutGuide()

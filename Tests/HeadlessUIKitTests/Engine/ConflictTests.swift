@@ -96,6 +96,64 @@ import Testing
     #expect(box.frame.minX == 50 && box.frame.width == 100)
   }
 
+  @Test("What changes in one go is taken together: only what contradicts in the end is a conflict")
+  func batch() {
+    let box = root.added(UIView())
+    let left = box.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 10)
+    let width = box.widthAnchor.constraint(equalToConstant: 100)
+    let right = root.rightAnchor.constraint(equalTo: box.rightAnchor, constant: 280)
+    NSLayoutConstraint.activate([left, width, right])
+    root.layoutIfNeeded()
+    let conflicts = LayoutConflicts.recorded {
+      (left.constant, width.constant) = (50, 60)
+      root.layoutIfNeeded()
+      #expect(box.frame.minX == 50 && box.frame.width == 60)
+      // A new size of the root, and what fits it.
+      root.frame.size.width = 500
+      width.constant = 170
+      root.layoutIfNeeded()
+      #expect(box.frame.minX == 50 && box.frame.width == 170)
+      // One goes when its successor comes, in whichever order.
+      box.widthAnchor.constraint(equalToConstant: 90).isActive = true
+      width.isActive = false
+      left.constant = 130
+      root.layoutIfNeeded()
+      #expect(box.frame.minX == 130 && box.frame.width == 90)
+    }
+    #expect(conflicts.isEmpty)
+  }
+
+  @Test("What was broken outweighs every wish")
+  func strength() {
+    let box = root.added(UIView())
+    let narrow = box.widthAnchor.constraint(equalToConstant: 100)
+    let wish = box.widthAnchor.constraint(equalToConstant: 150)
+    wish.priority = UILayoutPriority(999)
+    NSLayoutConstraint.activate([narrow, wish, box.widthAnchor.constraint(equalToConstant: 200)])
+    #expect(LayoutConflicts.recorded { root.layoutIfNeeded() }.count == 1)
+    narrow.isActive = false
+    root.layoutIfNeeded()
+    #expect(box.frame.width == 200)
+  }
+
+  @Test("What the system adds for a frame outlasts what the program asks for")
+  func systemConstraints() {
+    let fixed = UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 30))
+    root.addSubview(fixed)
+    let left = fixed.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 20)
+    left.isActive = true
+    #expect(LayoutConflicts.recorded { root.layoutIfNeeded() }.map(\.broken.constraint) == [left])
+    #expect(fixed.frame.minX == 0)
+  }
+
+  @Test("Measuring does not report again what layout has reported")
+  func measuring() {
+    let box = root.added(UIView())
+    NSLayoutConstraint.activate([100, 200].map { box.widthAnchor.constraint(equalToConstant: $0) })
+    #expect(LayoutConflicts.recorded { root.layoutIfNeeded() }.count == 1)
+    #expect(LayoutConflicts.recorded { _ = box.systemLayoutSizeFitting(.zero) }.isEmpty)
+  }
+
   @Test("A handler hears of each conflict")
   func handler() {
     var heard: [String?] = []

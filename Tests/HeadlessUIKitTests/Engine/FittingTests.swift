@@ -70,6 +70,17 @@ import Testing
     #expect(detail.frame == .zero)
   }
 
+  @Test("Constraints that are due to be updated are, before they are measured")
+  func updating() {
+    final class Updating: UIView {
+      override func updateConstraints() {
+        if constraints.isEmpty { widthAnchor.constraint(equalToConstant: 33).isActive = true }
+        super.updateConstraints()
+      }
+    }
+    #expect(Updating().systemLayoutSizeFitting(.zero) == CGSize(width: 33, height: 0))
+  }
+
   @Test("A view without constraints is as large as its content")
   func contentAlone() {
     #expect(UIView().systemLayoutSizeFitting(.zero) == .zero)

@@ -139,6 +139,36 @@ import Testing
     #expect(inner.frame == CGRect(x: -18, y: -9, width: 450, height: 884))
   }
 
+  @Test("Alignment rectangles count on the way up, for frames that are fixed, and for a view's own guides")
+  func alignmentRectsBetween() {
+    let outer = InsetView(UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
+    outer.frame = CGRect(x: 100, y: 100, width: 200, height: 200)
+    outer.autoresizingMask = .flexibleLeftMargin
+    root.addSubview(outer)
+    let fixed = InsetView(UIEdgeInsets(top: 10, left: 20, bottom: 30, right: 40))
+    fixed.frame = CGRect(x: 5, y: 5, width: 100, height: 100)
+    fixed.autoresizingMask = .flexibleWidth
+    outer.addSubview(fixed)
+    let (inner, beside, guided) = (fixed.added(UIView()), root.added(UIView()), outer.added(UIView()))
+    NSLayoutConstraint.activate([
+      inner.leftAnchor.constraint(equalTo: fixed.leftAnchor), inner.topAnchor.constraint(equalTo: fixed.topAnchor),
+      inner.rightAnchor.constraint(equalTo: fixed.rightAnchor),
+      // Up through `fixed` and `outer`.
+      beside.leftAnchor.constraint(equalTo: inner.leftAnchor), beside.topAnchor.constraint(equalTo: inner.topAnchor),
+      guided.leftAnchor.constraint(equalTo: outer.layoutMarginsGuide.leftAnchor),
+      guided.topAnchor.constraint(equalTo: outer.layoutMarginsGuide.topAnchor),
+      guided.rightAnchor.constraint(equalTo: outer.layoutMarginsGuide.rightAnchor),
+    ])
+    root.layoutIfNeeded()
+    #expect(outer.frame == CGRect(x: 100, y: 100, width: 200, height: 200))
+    #expect(fixed.frame == CGRect(x: 5, y: 5, width: 100, height: 100))
+    // In the bounds of `fixed` its alignment rectangle is (20, 10, 40, 60).
+    #expect(inner.frame.origin == CGPoint(x: 20, y: 10) && inner.frame.width == 40)
+    #expect(beside.frame.origin == CGPoint(x: 125, y: 115))
+    // Margins of 8 in bounds of 200.
+    #expect(guided.frame.origin == CGPoint(x: 8, y: 8) && guided.frame.width == 184)
+  }
+
   @Test("Positions are measured from where the superview's bounds begin")
   func boundsOrigin() {
     let box = root.added(UIView())

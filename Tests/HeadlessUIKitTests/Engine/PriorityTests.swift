@@ -74,6 +74,22 @@ import Testing
     #expect(box.frame.width == 44)
   }
 
+  @Test("A view that is placed by its frame has no use for an intrinsic size")
+  func translated() {
+    let box = root.added(SizedView(100, 20))
+    root.added(UIView()).topAnchor.constraint(equalTo: box.topAnchor).isActive = true
+    root.layoutIfNeeded()
+    #expect(box.constraints.count == 2)
+    box.frame = CGRect(x: 1, y: 2, width: 3, height: 4)
+    box.translatesAutoresizingMaskIntoConstraints = true
+    root.layoutIfNeeded()
+    #expect(box.frame == CGRect(x: 1, y: 2, width: 3, height: 4))
+    #expect(box.constraints.isEmpty)
+    box.translatesAutoresizingMaskIntoConstraints = false
+    root.layoutIfNeeded()
+    #expect(box.frame.size == CGSize(width: 100, height: 20))
+  }
+
   @Test("An intrinsic size shows as a constraint of the view, with the priorities that it has")
   func contentConstraints() throws {
     let box = root.added(SizedView(100, 20))

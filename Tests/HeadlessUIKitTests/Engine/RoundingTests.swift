@@ -39,6 +39,23 @@ import Testing
     #expect(abs(box.frame.height - 65.0 / 3) < 1e-9)
   }
 
+  @Test(
+    "Halves go up also where they are sums that miss by their last digits",
+    arguments: [(0.1, 15), (0.7, 15), (1.1, 15)])
+  func noisyHalves(step: CGFloat, count: Int) {
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+    let views = (0..<count).map { _ in root.added(UIView()) }
+    for (index, view) in views.enumerated() {
+      let before = index == 0 ? root.leftAnchor : views[index - 1].rightAnchor
+      view.leftAnchor.constraint(equalTo: before).isActive = true
+      view.widthAnchor.constraint(equalToConstant: step).isActive = true
+    }
+    root.layoutIfNeeded()
+    // 1.5, 10.5 and 16.5 points are 4.5, 31.5 and 49.5 pixels.
+    let pixels = (step * CGFloat(count) * 3 + 0.5).rounded()
+    #expect(abs((views.last?.frame.maxX ?? 0) - pixels / 3) < 1e-9)
+  }
+
   @Test("Rounding is for each view alone: the solver keeps exact values between them")
   func noCarry() {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 10))

@@ -75,6 +75,15 @@ import Testing
     }
   }
 
+  @Test("The readable guide follows another size of its view")
+  func readableGuideResized() {
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 200))
+    pin(view.readableContentGuide, in: view)
+    view.frame.size.width = 1400
+    view.layoutIfNeeded()
+    #expect(view.readableContentGuide.layoutFrame == CGRect(x: 240, y: 8, width: 920, height: 184))
+  }
+
   @Test("A bar whose content ends at its own safe area grows by it", arguments: [0, 34])
   func toolbar(bottom: CGFloat) {
     let root = ForcedRoot(

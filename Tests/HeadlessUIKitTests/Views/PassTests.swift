@@ -82,11 +82,13 @@ import Testing
   func changesWithin() {
     final class Measuring: UIView {
       let box = SizedView(10, 10)
+      var seen = CGSize.zero
       override func layoutSubviews() {
         super.layoutSubviews()
         // As a label's preferred width is set: from the size that was just solved.
         box.size = CGSize(width: bounds.width / 2, height: 20)
         super.layoutSubviews()
+        seen = box.frame.size
       }
     }
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
@@ -99,6 +101,7 @@ import Testing
       box.bottomAnchor.constraint(equalTo: measuring.bottomAnchor),
     ])
     root.layoutIfNeeded()
+    #expect(measuring.seen == CGSize(width: 150, height: 20))
     #expect(box.frame.size == CGSize(width: 150, height: 20))
     #expect(measuring.frame == CGRect(x: 0, y: 0, width: 300, height: 20))
   }
@@ -117,6 +120,44 @@ import Testing
     let view = Restless()
     view.layoutIfNeeded()
     #expect(view.count > 0)
+  }
+
+  @Test("A sibling that was laid out before is laid out again when a later one asks, in the same pass")
+  func siblings() {
+    final class Asking: UIView {
+      var sibling: UIView?
+      override func layoutSubviews() {
+        super.layoutSubviews()
+        sibling?.setNeedsLayout()
+        sibling = nil
+      }
+    }
+    let log = Log()
+    let (root, outer, first, second) = (UIView(), UIView(), LoggingView("first", log), Asking())
+    root.addSubview(outer)
+    outer.addSubview(first)
+    outer.addSubview(second)
+    root.layoutIfNeeded()
+    _ = log.taken()
+    second.sibling = first
+    second.setNeedsLayout()
+    root.layoutIfNeeded()
+    #expect(log.taken() == ["first layoutSubviews"])
+  }
+
+  @Test("A view lays out again when a subview leaves it, and when its insets change")
+  func reasons() {
+    let log = Log()
+    let (root, child) = (LoggingView("root", log), UIView())
+    root.addSubview(child)
+    root.layoutIfNeeded()
+    _ = log.taken()
+    child.removeFromSuperview()
+    root.layoutIfNeeded()
+    #expect(log.taken() == ["root layoutSubviews"])
+    root.layoutMargins.left = 30
+    root.layoutIfNeeded()
+    #expect(log.taken() == ["root marginsDidChange", "root layoutSubviews"])
   }
 
   @Test("Constraints may be made where they are updated")
