@@ -318,6 +318,9 @@ extension Array where Element == NSLayoutConstraint {
     equation?._constraints ?? []
   }
 
+  @available(*, unavailable, message: "only equations, constraints and lists of them stand here")
+  public static func buildExpression<Other>(_ other: Other) -> [NSLayoutConstraint] { [] }
+
   public static func buildBlock(_ parts: [NSLayoutConstraint]...) -> [NSLayoutConstraint] { parts.flatMap { $0 } }
 
   public static func buildOptional(_ part: [NSLayoutConstraint]?) -> [NSLayoutConstraint] { part ?? [] }

@@ -1,0 +1,135 @@
+import Foundation
+import Testing
+
+struct CompilerTests {
+  /// Wrong lines, each with what the compiler says of it, and right ones beside them.
+  private static let lines: [(code: String, complaint: String?)] = [
+    ("_ = a.top == b.bottom", nil),
+    ("_ = a.top == b.leading", "'LayoutExpression<Measure.X>' to expected argument type 'LayoutExpression<Measure.Y>'"),
+    ("_ = a.centerX <= b.centerY / 3", "'LayoutExpression<Measure.Y>'"),
+    (
+      "_ = a.width == b.top",
+      "'LayoutExpression<Measure.Y>' to expected argument type 'LayoutExpression<Measure.Length>'"
+    ),
+    ("_ = a.width == 2 * b.height", nil),
+    ("_ = a.width == 44", nil),
+    ("_ = a.top == 44", "'LayoutExpression<Measure.Y>'"),
+    ("_ = a.centerXY == 44", "'LayoutExpression<Measure.Center>'"),
+    ("_ = a.edges == 44", nil),
+    ("_ = a.horizontalEdges == b.verticalEdges", "'LayoutExpression<Measure.VerticalEdges>'"),
+    ("_ = a.edges == b.horizontalEdges", "'LayoutExpression<Measure.HorizontalEdges>'"),
+    ("_ = a.size == b.centerXY", "'LayoutExpression<Measure.Center>'"),
+    ("_ = a.height == CGSize(width: 1, height: 2)", "'LayoutExpression<Measure.Length>'"),
+    ("_ = a.size + UIEdgeInsets(top: 1, bottom: 2) == b.size", "'LayoutExpression<Measure.Size>' and 'UIEdgeInsets'"),
+    ("_ = a.width == a.height + b.height", "two 'LayoutExpression<Measure.Length>' operands"),
+    ("_ = a.width == 10 / b.width", "'LayoutExpression<Measure.Length>' to expected argument type 'CGFloat'"),
+    ("_ = Constraints { a.top == b.top }", nil),
+    ("_ = Constraints { a.top == b.leading }", "'LayoutExpression<Measure.X>'"),
+    ("_ = Constraints { 10 }", "only equations, constraints and lists of them stand here"),
+    ("a.addSubview(b, constraints: [{ $0.top == $1.bottom }])", nil),
+    ("a.addSubview(b, constraints: [{ $0.top == $1.trailing }])", "'LayoutExpression<Measure.X>'"),
+    ("a.pin(.top(to: b, .bottom), .fixedSize(4))", nil),
+    ("a.pin(.top(to: b, .middle))", "has no member 'middle'"),
+    ("a.pin(.topmost)", "type 'Pin' has no member 'topmost'"),
+    ("a.pin(.fixedHeight(CGSize.zero))", "'CGSize' to expected argument type 'CGFloat'"),
+    ("let pinned: UILabel = UILabel().place(on: a).pin(.top); _ = pinned", nil),
+    ("_ = a.pinSubviewToCenter(b)?.centerX", nil),
+    ("_ = a.pinSubviewToCenter(b).centerX", "must be unwrapped"),
+  ]
+
+  @Test func `What is wrong does not compile, and what is right does`() throws {
+    let compiler = try Compiler(modules: nil)
+    let imports = ["Keyline", "KeylinePlace", "KeylineEquations", "KeylinePinning"].map { "import \($0)\n" }
+    let functions = Self.lines.enumerated().map { "  func f\($0)(_ a: UIView, _ b: UIView) { \($1.code) }\n" }
+    let path = try compiler.write(
+      imports.joined() + "@MainActor struct S {\n" + functions.joined() + "}\n", to: "snippets.swift")
+    let errors = try compiler.check([path]).split(separator: "\n").filter {
+      $0.hasPrefix(path + ":") && $0.contains(" error: ")
+    }
+    for (index, line) in Self.lines.enumerated() {
+      // The first function stands after the imports and the struct's head; lines count from 1.
+      let prefix = "\(path):\(imports.count + 2 + index):"
+      let messages = errors.filter { $0.hasPrefix(prefix) }
+      if let complaint = line.complaint {
+        #expect(messages.contains { $0.contains(complaint) }, "\(line.code): \(messages)")
+      } else {
+        #expect(messages.isEmpty, "\(line.code)")
+      }
+    }
+  }
+
+  @Test(arguments: ["KeylinePlace", "KeylineEquations", "KeylinePinning"], ["5", "6"])
+  func `A dialect can be vendored beside the core`(dialect: String, languageMode: String) throws {
+    let compiler = try Compiler(modules: ["HeadlessUIKit", "Cassowary"])
+    let uiKit = try compiler.write("@_exported public import HeadlessUIKit\n", to: "UIKit.swift")
+    let output = try compiler.run(
+      ["-emit-module", "-module-name", "UIKit", uiKit, "-o", compiler.path("UIKit.swiftmodule")])
+    #expect(!output.contains("error: "), "\(output)")
+    let sources = packageFolder.appendingPathComponent("Sources")
+    let result = try compiler.check(
+      [
+        sources.appendingPathComponent("Keyline/Constraint.swift").path,
+        sources.appendingPathComponent("Dialects/\(dialect)/\(dialect).swift").path,
+      ], languageMode: languageMode)
+    #expect(result == "")
+  }
+
+  @Test(arguments: ["KeylinePlace", "KeylineEquations", "KeylinePinning"])
+  func `A dialect is one file of about 250 lines of code`(dialect: String) throws {
+    let folder = packageFolder.appendingPathComponent("Sources/Dialects/\(dialect)")
+    let sources = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".swift") }
+    #expect(sources == ["\(dialect).swift"])
+    let text = try String(contentsOf: folder.appendingPathComponent("\(dialect).swift"), encoding: .utf8)
+    let code = text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }.filter {
+      !$0.isEmpty && !$0.hasPrefix("//")
+    }
+    #expect(code.count <= 260)
+  }
+}
+
+private let packageFolder = URL(fileURLWithPath: #filePath)
+  .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+/// Runs the Swift compiler on files of a temporary folder.
+private final class Compiler {
+  private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("dialects-\(UUID().uuidString)")
+  private let modules: URL
+
+  /// With the named modules of this build alone, or with all of them.
+  init(modules names: [String]?) throws {
+    let built = Bundle.main.bundleURL.appendingPathComponent("Modules")
+    modules = names == nil ? built : folder
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    for name in names ?? [] {
+      try FileManager.default.copyItem(
+        at: built.appendingPathComponent("\(name).swiftmodule"),
+        to: folder.appendingPathComponent("\(name).swiftmodule"))
+    }
+  }
+
+  deinit { try? FileManager.default.removeItem(at: folder) }
+
+  func path(_ name: String) -> String { folder.appendingPathComponent(name).path }
+
+  func write(_ text: String, to name: String) throws -> String {
+    try text.write(toFile: path(name), atomically: true, encoding: .utf8)
+    return path(name)
+  }
+
+  /// What the compiler says of files that it type-checks.
+  func check(_ paths: [String], languageMode: String = "6") throws -> String {
+    try run(["-typecheck", "-swift-version", languageMode] + paths)
+  }
+
+  func run(_ arguments: [String]) throws -> String {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = ["swiftc", "-diagnostic-style", "llvm", "-I", modules.path] + arguments
+    let pipe = Pipe()
+    process.standardError = pipe
+    try process.run()
+    let output = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    return output
+  }
+}
