@@ -13,6 +13,10 @@ public struct LinearConstraint: Sendable {
   public var constant: Double
   /// 1000 is required; below that, and above 0, a strict level: the higher one wins, whatever it costs the lower.
   public var priority: Double
+  /// Whether a tie with errors of equal priority is decided the other way round: of such constraints, the one whose
+  /// variable was made first gives way first where the variable would become smaller, and last where it would become
+  /// larger. False by default; without effect where the constraint is required.
+  public var reversesTies = false
 
   /// Describes sum(coefficient * variable) `relation` `constant`.
   public init(_ terms: [(Variable, Double)], _ relation: Relation, _ constant: Double, priority: Double = 1000) {

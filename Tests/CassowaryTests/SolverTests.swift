@@ -153,6 +153,21 @@ struct UndeterminedTests {
       #expect(sizes.map(solver.value(of:)) == expected, "in \(width)")
     }
   }
+
+  @Test func `where ties are reversed the size made first gives way both ways`() throws {
+    let sizes = ["a", "b"].map { solver.makeVariable($0, isNonnegative: true) }
+    for size in sizes {
+      _ = try solver.add(LinearConstraint([(size, 1)], .lessThanOrEqual, 50, priority: 250))
+      var floor = LinearConstraint([(size, 1)], .greaterThanOrEqual, 50, priority: 750)
+      floor.reversesTies = true
+      _ = try solver.add(floor)
+    }
+    let room = try solver.add(LinearConstraint(sizes.map { ($0, 1) }, .equal, 300))
+    for (width, expected) in [(300.0, [250.0, 50.0]), (70, [20, 50]), (300, [250, 50]), (40, [0, 40])] {
+      try solver.setConstant(width, of: room)
+      #expect(sizes.map(solver.value(of:)) == expected, "in \(width)")
+    }
+  }
 }
 
 struct RefusalTests {

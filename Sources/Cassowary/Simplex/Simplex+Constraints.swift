@@ -11,7 +11,9 @@ extension Simplex {
 
     beginGathering()
     for (variable, coefficient) in constraint.terms { gather(coefficient, Int32(variable.index)) }
-    if below.isOptional || above.isOptional { details[slack].rank = rankOfGathered() }
+    if below.isOptional || above.isOptional {
+      details[slack].rank = constraint.reversesTies ? -rankOfGathered() : rankOfGathered()
+    }
     let subject = undeterminedGathered()
     let size = subject == none && floating == 0 ? freshSizeGathered() : none
     let isSubjectFresh = subject != none && unknowns[subject].termCount == 0

@@ -147,7 +147,7 @@ struct Unknown {
 /// The rest of a variable or a constraint's slack.
 struct UnknownDetails {
   /// Counts variables from the first one made. An optional constraint has that of the variable which decides ties,
-  /// negative if a greater slack makes that variable smaller.
+  /// negative if a greater slack makes that variable smaller, or if the constraint reverses ties.
   var rank: Int32 = 0
   var nextQueued = none
   var previousQueued = none
