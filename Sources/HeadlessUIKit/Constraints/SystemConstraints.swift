@@ -16,12 +16,16 @@ final class NSAutoresizingMaskLayoutConstraint: NSLayoutConstraint {
 /// Stands for a view's intrinsic size along an axis: two wishes, not to be larger and not to be smaller.
 final class NSContentSizeLayoutConstraint: NSLayoutConstraint {
   private(set) var axis = Axis.horizontal
-  var priorities: ContentPriorities.Pair = (.defaultLow, .defaultHigh)
+  private(set) var priorities: ContentPriorities.Pair = (.defaultLow, .defaultHigh)
+  /// Whether the view is arranged by a stack.
+  private(set) var isArranged = false
 
-  convenience init(_ item: LayoutItem, _ axis: Axis, length: CGFloat, priorities: ContentPriorities.Pair) {
+  convenience init(_ view: UIView, _ axis: Axis, length: CGFloat) {
     self.init()
+    let item = view.layoutItem
     self.axis = axis
-    self.priorities = priorities
+    priorities = view.contentPriorities[axis]
+    isArranged = view.isArranged
     first = LayoutOperand(item, axis == .horizontal ? .width : .height)
     constantStorage = length
     isSystem = true

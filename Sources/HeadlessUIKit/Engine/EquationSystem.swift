@@ -25,9 +25,10 @@ final class EquationSystem {
 
   func add(_ equation: Equation) throws(Contradiction) -> Row {
     do {
-      return try solver.add(
-        LinearConstraint(
-          equation.terms, equation.relation.solverRelation, equation.constant, priority: equation.priority))
+      var constraint = LinearConstraint(
+        equation.terms, equation.relation.solverRelation, equation.constant, priority: equation.priority)
+      constraint.reversesTies = equation.reversesTies
+      return try solver.add(constraint)
     } catch {
       throw contradiction(error)
     }
@@ -69,6 +70,8 @@ struct Equation {
   var relation = NSLayoutConstraint.Relation.equal
   var constant = 0.0
   var priority = Equation.required
+  /// Whether what was mentioned first becomes smaller before its equals do, and not after them.
+  var reversesTies = false
 
   static let required = 1000.0
   /// A required constraint that had to give way: weaker than required, stronger than anything else.

@@ -21,7 +21,8 @@ final class ItemVariables {
   var isStale = false
 
   init(
-    _ item: LayoutItem, engine: LayoutEngine, equations: EquationSystem, width reservedWidth: EquationSystem.Unknown?
+    _ item: LayoutItem, engine: LayoutEngine, equations: EquationSystem, width reservedWidth: EquationSystem.Unknown?,
+    height reservedHeight: EquationSystem.Unknown?
   ) {
     self.item = item
     self.engine = engine
@@ -29,7 +30,7 @@ final class ItemVariables {
     x = equations.makeUnknown(isLength: false)
     y = equations.makeUnknown(isLength: false)
     width = reservedWidth ?? equations.makeUnknown(isLength: true)
-    height = equations.makeUnknown(isLength: true)
+    height = reservedHeight ?? equations.makeUnknown(isLength: true)
   }
 
   /// Has the engine look at the item again before it solves.

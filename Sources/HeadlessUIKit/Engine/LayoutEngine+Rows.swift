@@ -58,6 +58,8 @@ extension LayoutEngine {
       installed = InstalledRow(constraint: constraint, holder: holder, row: addOptional(equation))
       equation.relation = .greaterThanOrEqual
       equation.priority = min(Double(content.priorities.resistance.rawValue), Equation.strongestContent)
+      // In a stack the first gives way to its equals when there is too little room, as it does when there is too much.
+      equation.reversesTies = content.isArranged
       installed.secondRow = addOptional(equation)
     } else {
       let (row, isBroken) = add(equation, for: constraint)

@@ -138,7 +138,7 @@ extension LayoutEngine {
     let priorities = view.contentPriorities[axis]
     if let place = variables.content.firstIndex(where: { $0.axis == axis }) {
       let known = variables.content[place]
-      if length >= 0, known.priorities == priorities {
+      if length >= 0, known.priorities == priorities, known.isArranged == view.isArranged {
         guard known.constantStorage != length else { return }
         known.constantStorage = length
         return updateConstant(of: known)
@@ -147,7 +147,7 @@ extension LayoutEngine {
       variables.content.remove(at: place)
     }
     guard length >= 0 else { return }
-    let constraint = NSContentSizeLayoutConstraint(view.layoutItem, axis, length: length, priorities: priorities)
+    let constraint = NSContentSizeLayoutConstraint(view, axis, length: length)
     variables.content.append(constraint)
     install(constraint, in: view)
     if isLive { view.list(constraint) }

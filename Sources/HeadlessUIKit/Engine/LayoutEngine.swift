@@ -28,8 +28,9 @@ final class LayoutEngine {
   private var owners: [ItemVariables?] = []
   /// Unknowns of items that have left, which rows may still mention.
   private var retiredUnknowns: [EquationSystem.Unknown] = []
-  /// Widths that were made before their items were mentioned.
+  /// Widths and heights that were made before their items were mentioned.
   private var reservedWidths: [ObjectIdentifier: EquationSystem.Unknown] = [:]
+  private var reservedHeights: [ObjectIdentifier: EquationSystem.Unknown] = [:]
   /// Items whose intrinsic height has yet to be asked for at their solved width.
   var unmeasured: [ItemVariables] = []
 
@@ -49,9 +50,10 @@ final class LayoutEngine {
     // What was there takes on its new numbers before anything joins it, so that only what contradicts in the end does.
     refreshStale()
     let new = takeInConstants(constraints)
-    reserveWidths(for: new)
+    reserveLengths(for: new)
     for constraint in new { takeIn(constraint) }
     reservedWidths = [:]
+    reservedHeights = [:]
     for view in changes.contentViews where !view.layoutItem.isSolved && view.hasContentSize {
       _ = variables(of: view.layoutItem)
     }
@@ -100,23 +102,33 @@ final class LayoutEngine {
 
   // MARK: Items
 
-  /// Makes the widths of text that wraps before all others, the last mentioned first.
+  /// Makes some lengths before all others, those of the item that is mentioned last first.
   ///
   /// UIKit decides between equal wishes in favour of the view that was mentioned first, but takes text that wraps out
-  /// and in again when its width is known, and that turns the order round among them, across only.
-  private func reserveWidths(for constraints: [NSLayoutConstraint]) {
-    var wrapping: [LayoutItem] = []
+  /// and in again when its width is known, and that turns the order round among them, across only. In a stack, of the
+  /// views that ask for no length, it is the last that takes the room that is left.
+  private func reserveLengths(for constraints: [NSLayoutConstraint]) {
+    var reserving: [(item: LayoutItem, axis: NSLayoutConstraint.Axis)] = []
     var seen: Set<ObjectIdentifier> = []
     for constraint in constraints {
       constraint.forEachItem { item in
-        guard item.view?.heightFollowsWidth == true, item.variables?.engine !== self,
+        guard let view = item.view, view.isArranged || view.heightFollowsWidth, item.variables?.engine !== self,
           seen.insert(ObjectIdentifier(item)).inserted
         else { return }
-        wrapping.append(item)
+        if view.heightFollowsWidth {
+          reserving.append((item, .horizontal))
+        } else if let axis = view.axisToFill {
+          reserving.append((item, axis))
+        }
       }
     }
-    for item in wrapping.reversed() {
-      reservedWidths[ObjectIdentifier(item)] = equations.makeUnknown(isLength: true)
+    for (item, axis) in reserving.reversed() {
+      let unknown = equations.makeUnknown(isLength: true)
+      if axis == .horizontal {
+        reservedWidths[ObjectIdentifier(item)] = unknown
+      } else {
+        reservedHeights[ObjectIdentifier(item)] = unknown
+      }
     }
   }
 
@@ -124,7 +136,8 @@ final class LayoutEngine {
   func variables(of item: LayoutItem) -> ItemVariables {
     if let known = item.variables, known.engine === self { return known }
     let variables = ItemVariables(
-      item, engine: self, equations: equations, width: reservedWidths[ObjectIdentifier(item)])
+      item, engine: self, equations: equations, width: reservedWidths[ObjectIdentifier(item)],
+      height: reservedHeights[ObjectIdentifier(item)])
     for unknown in [variables.x, variables.y, variables.width, variables.height] {
       while owners.count <= unknown.index { owners.append(nil) }
       owners[unknown.index] = variables

@@ -53,6 +53,7 @@ extension UIView {
 
   func contentSizeDidChange() {
     baselinesMayHaveChanged()
+    superviewStorage?.contentSizeDidChange(of: self)
     if let variables {
       variables.isContentStale = true
       variables.setStale()
@@ -74,7 +75,7 @@ extension UIView {
   }
 
   /// What stands in for this view or for those above it has changed in a subview.
-  private func borrowedBaselinesDidChange() {
+  func borrowedBaselinesDidChange() {
     var current: UIView? = self
     while let view = current {
       let borrows = view.forFirstBaselineLayout !== view || view.forLastBaselineLayout !== view

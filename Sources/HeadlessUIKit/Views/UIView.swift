@@ -157,7 +157,9 @@ open class UIView: UIResponder {
   // MARK: Plain state that does not enter layout
 
   /// Whether the view is left out of drawing; it takes part in layout all the same. Default false.
-  open var isHidden = false
+  open var isHidden = false {
+    didSet { if isHidden != oldValue { superviewStorage?.visibilityDidChange(of: self) } }
+  }
   /// How opaque the view is, from 0 to 1. Default 1.
   open var alpha: CGFloat = 1
   /// The color behind the content. Default none.
@@ -360,6 +362,12 @@ open class UIView: UIResponder {
   /// The engine asks once it has solved the width, and solves again with the height of the answer.
   func intrinsicContentSize(forWidth width: CGFloat) -> CGSize? { nil }
 
+  /// Called when a subview was hidden or shown.
+  func visibilityDidChange(of subview: UIView) {}
+
+  /// Called when a subview may have another intrinsic size.
+  func contentSizeDidChange(of subview: UIView) {}
+
   /// Called on the topmost view after a pass that laid anything out.
   func layoutPassDidEnd() {}
 
@@ -413,6 +421,8 @@ open class UIView: UIResponder {
     didSet { updateInsets() }
   }
 
+  /// Whether the superview is a stack that arranges this view.
+  var isArranged = false
   var needsLayout = true
   /// The topmost view, while a pass has this view lay out its subviews.
   unowned(unsafe) var passRoot: UIView?

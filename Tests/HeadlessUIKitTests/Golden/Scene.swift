@@ -28,6 +28,10 @@ extension Scene {
     var huggingH: Float?
     var compressionH: Float?
     var sizeToFit: Bool?
+    var axis: String?
+    var spacing: CGFloat?
+    var stackDistribution: String?
+    var stackAlignment: String?
     var subviews: [Node]?
   }
 
@@ -35,13 +39,13 @@ extension Scene {
   struct Constraint: Decodable, Sendable {
     var item: String
     let attribute: String
-    let relation: String?
+    var relation: String?
     var toItem: String?
-    let toAttribute: String?
-    let toGuide: String?
-    let multiplier: CGFloat?
-    let constant: CGFloat?
-    let priority: Float?
+    var toAttribute: String?
+    var toGuide: String?
+    var multiplier: CGFloat?
+    var constant: CGFloat?
+    var priority: Float?
   }
 
   /// Where a view was, in its superview's coordinates.
@@ -68,7 +72,7 @@ extension Scene {
 extension Scene.Node: Decodable {
   private enum CodingKeys: String, CodingKey, CaseIterable {
     case `class`, frame, useConstraints, safeAreaInsets, text, fontSize, fontWeight, numberOfLines, huggingH
-    case compressionH, sizeToFit, subviews
+    case compressionH, sizeToFit, axis, spacing, stackDistribution, stackAlignment, subviews
     // What recordings of labels hold besides.
     case tag, intrinsic, expected
   }
@@ -102,6 +106,10 @@ extension Scene.Node: Decodable {
     huggingH = try value(.huggingH)
     compressionH = try value(.compressionH)
     sizeToFit = try value(.sizeToFit)
+    axis = try value(.axis)
+    spacing = try value(.spacing)
+    stackDistribution = try value(.stackDistribution)
+    stackAlignment = try value(.stackAlignment)
     subviews = try value(.subviews)
   }
 }

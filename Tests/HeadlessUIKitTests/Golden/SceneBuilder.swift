@@ -10,7 +10,8 @@ struct SceneBuilder {
   init(_ scene: Scene) throws {
     let intrinsic = (scene.intrinsic ?? [:]).mapValues { Self.pixels($0.value, scale: scene.scale) }
     root = try Self.makeView(scene.tree, intrinsic: intrinsic[""])
-    root.frame = CGRect(origin: .zero, size: scene.size.value)
+    // The recorder gave the root a size only where constraints needed one.
+    if scene.constraints != nil { root.frame = CGRect(origin: .zero, size: scene.size.value) }
     views[""] = root
     try addSubviews(of: scene.tree, to: root, path: "", intrinsic: intrinsic)
     for constraint in scene.constraints ?? [] { try activate(constraint) }
@@ -32,7 +33,7 @@ struct SceneBuilder {
     for (index, child) in (node.subviews ?? []).enumerated() {
       let childPath = path.isEmpty ? "\(index)" : "\(path).\(index)"
       let childView = try Self.makeView(child, intrinsic: intrinsic[childPath])
-      view.addSubview(childView)
+      if let stack = view as? UIStackView { stack.addArrangedSubview(childView) } else { view.addSubview(childView) }
       views[childPath] = childView
       try addSubviews(of: child, to: childView, path: childPath, intrinsic: intrinsic)
     }
@@ -58,6 +59,8 @@ struct SceneBuilder {
       label.font = .systemFont(ofSize: node.fontSize ?? 17, weight: try weight(node.fontWeight))
       label.numberOfLines = node.numberOfLines ?? 1
       view = label
+    case "UIStackView":
+      view = try stack(node)
     default:
       throw SceneError.unknown(node.class)
     }
@@ -69,6 +72,15 @@ struct SceneBuilder {
       view.setContentCompressionResistancePriority(UILayoutPriority(priority), for: .horizontal)
     }
     return view
+  }
+
+  private static func stack(_ node: Scene.Node) throws -> UIStackView {
+    let stack = UIStackView()
+    stack.axis = node.axis == "vertical" ? .vertical : .horizontal
+    stack.spacing = node.spacing ?? 0
+    stack.distribution = try StackNames.distribution(node.stackDistribution ?? "fill")
+    stack.alignment = try StackNames.alignment(node.stackAlignment ?? "fill")
+    return stack
   }
 
   private func activate(_ record: Scene.Constraint) throws {

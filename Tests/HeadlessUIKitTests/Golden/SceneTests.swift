@@ -9,6 +9,7 @@ import Testing
     arguments: [
       "constraints_aspect", "constraints_baseline", "constraints_chain", "constraints_edge_pins",
       "constraints_hugging", "constraints_margins", "constraints_mixed_frames", "constraints_nested",
+      "stack_mixed",
     ])
   func frames(name: String) throws {
     let scene: Scene = try resource(name)

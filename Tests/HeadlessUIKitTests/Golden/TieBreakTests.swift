@@ -8,7 +8,7 @@ import Testing
     "Of two that could give way, UIKit's choice does",
     arguments: [
       "two_labels_app_order", "two_labels_reverse_subviews", "three_labels", "two_labels_b_hugs_251",
-      "two_labels_compression_tie", "two_views_width_preference_tie", "approw_detached",
+      "two_labels_compression_tie", "two_views_width_preference_tie", "approw_detached", "approw_in_stack_attached",
       "approw_lines0_a", "approw_lines0_both_rightB", "three_labels_all_lines0", "three_labels_ab_lines0",
       "two_labels_lines0_vertical",
     ])
@@ -55,20 +55,31 @@ struct TieBreakRecording: Decodable, Sendable {
     let subviewOrder: [String]
     let views: [View]
     let constraints: [Scene.Constraint]
+    /// Whether the row is arranged by a column of its width, in which it is at least as high as it would be alone.
+    let rowInVerticalStack: Bool?
 
     var scene: Scene {
+      let isInStack = rowInVerticalStack == true
+      let rowPath = isInStack ? "0.0" : ""
       let views = subviewOrder.compactMap { tag in self.views.first { $0.tag == tag } }
-      let paths = Dictionary(uniqueKeysWithValues: subviewOrder.enumerated().map { ($1, "\($0)") })
-      func path(_ tag: String) -> String { paths[tag] ?? "" }
+      let paths = Dictionary(
+        uniqueKeysWithValues: subviewOrder.enumerated().map { ($1, isInStack ? "\(rowPath).\($0)" : "\($0)") })
+      func path(_ tag: String) -> String { paths[tag] ?? rowPath }
+      var row = Scene.Node(class: "UIView", subviews: views.map(\.node))
+      var own = constraints.map { constraint in
+        var constraint = constraint
+        constraint.item = path(constraint.item)
+        constraint.toItem = constraint.toItem.map(path)
+        return constraint
+      }
+      if isInStack {
+        let stack = Scene.Node(class: "UIStackView", useConstraints: true, axis: "vertical", subviews: [row])
+        row = Scene.Node(class: "UIView", subviews: [stack])
+        own += ["leading", "top", "trailing"].map { Scene.Constraint(item: "0", attribute: $0, toItem: "") }
+        own.append(Scene.Constraint(item: rowPath, attribute: "height", relation: "ge", constant: 72))
+      }
       return Scene(
-        name: name, size: Size(CGSize(width: 393, height: 72)), scale: 3,
-        tree: Scene.Node(class: "UIView", subviews: views.map(\.node)),
-        constraints: constraints.map { constraint in
-          var constraint = constraint
-          constraint.item = path(constraint.item)
-          constraint.toItem = constraint.toItem.map(path)
-          return constraint
-        },
+        name: name, size: Size(CGSize(width: 393, height: 72)), scale: 3, tree: row, constraints: own,
         expected: views.map { Scene.Frame(path: path($0.tag), class: $0.node.class, rect: $0.expected.value) },
         intrinsic: Dictionary(uniqueKeysWithValues: views.map { (path($0.tag), $0.intrinsic) }))
     }
