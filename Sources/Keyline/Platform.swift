@@ -3,8 +3,24 @@
   #if os(macOS)
     @_exported public import AppKit
 
-    /// AppKit's view, under the name that Keyline is written in.
+    // AppKit's own, under the names that Keyline is written in.
+
+    /// AppKit's view.
     public typealias UIView = NSView
+    /// AppKit's layout guide.
+    public typealias UILayoutGuide = NSLayoutGuide
+    /// AppKit's priority of constraints.
+    public typealias UILayoutPriority = NSLayoutConstraint.Priority
+
+    extension NSView {
+      func insertSubview(_ view: NSView, at index: Int) { subviews.insert(view, at: index) }
+      func insertSubview(_ view: NSView, belowSubview other: NSView) {
+        addSubview(view, positioned: .below, relativeTo: other)
+      }
+      func insertSubview(_ view: NSView, aboveSubview other: NSView) {
+        addSubview(view, positioned: .above, relativeTo: other)
+      }
+    }
   #else
     @_exported public import UIKit
   #endif

@@ -56,8 +56,8 @@ import Testing
       constraints: [
         equal(\.layoutMarginsGuide.topAnchor, \.topAnchor, constant: 10),
         equal(\.layoutMarginsGuide.leadingAnchor, \.leadingAnchor, constant: 10),
-        equal(\.widthAnchor, constant: -150),
-        equal(\.heightAnchor, constant: -80),
+        equal(\.widthAnchor, \.widthAnchor, constant: -150),
+        equal(\.heightAnchor, \.heightAnchor, constant: -80),
       ])
     parent.layoutIfNeeded()
     // The margins lie 10 inside of the parent, so the child's own edges lie 7 and 9 before them.
