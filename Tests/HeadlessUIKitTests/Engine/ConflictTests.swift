@@ -119,6 +119,10 @@ import Testing
       left.constant = 130
       root.layoutIfNeeded()
       #expect(box.frame.minX == 130 && box.frame.width == 90)
+      root.frame.size.width = 600
+      right.isActive = false
+      root.widthAnchor.constraint(greaterThanOrEqualToConstant: 550).isActive = true
+      root.layoutIfNeeded()
     }
     #expect(conflicts.isEmpty)
   }

@@ -82,13 +82,13 @@ import Testing
   func changesWithin() {
     final class Measuring: UIView {
       let box = SizedView(10, 10)
-      var seen = CGSize.zero
+      var seen: CGSize?
       override func layoutSubviews() {
         super.layoutSubviews()
         // As a label's preferred width is set: from the size that was just solved.
         box.size = CGSize(width: bounds.width / 2, height: 20)
         super.layoutSubviews()
-        seen = box.frame.size
+        seen = seen ?? box.frame.size
       }
     }
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
