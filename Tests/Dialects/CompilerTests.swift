@@ -58,6 +58,31 @@ struct CompilerTests {
     }
   }
 
+  @Test(arguments: ["KeylinePlace", "KeylineEquations", "KeylinePinning"])
+  func `The examples in the documentation compile`(dialect: String) throws {
+    let folder = packageFolder.appendingPathComponent("Sources/Dialects/\(dialect)/\(dialect).docc")
+    let articles = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".md") }
+    #expect(articles.count == 2)
+    let texts = try articles.map { try String(contentsOf: folder.appendingPathComponent($0), encoding: .utf8) }
+    let examples = texts.flatMap { $0.components(separatedBy: "```swift\n").dropFirst() }.map {
+      $0.components(separatedBy: "```\n")[0]
+    }
+    #expect(examples.count >= 3)
+    let functions = examples.enumerated().map { index, example in
+      """
+      @MainActor func f\(index)(
+        view: UIView, card: UIView, title: UILabel, detail: UILabel, icon: UIView, button: UIView, isCompact: Bool
+      ) {
+      \(example)}
+
+      """
+    }
+    let compiler = try Compiler(modules: nil)
+    let path = try compiler.write("import \(dialect)\n" + functions.joined(), to: "examples.swift")
+    let output = try compiler.check([path])
+    #expect(!output.contains("error: "), "\(output)")
+  }
+
   @Test(arguments: ["KeylinePlace", "KeylineEquations", "KeylinePinning"], ["5", "6"])
   func `A dialect can be vendored beside the core`(dialect: String, languageMode: String) throws {
     let compiler = try Compiler(modules: ["HeadlessUIKit", "Cassowary"])

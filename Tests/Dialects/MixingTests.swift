@@ -18,7 +18,8 @@ import Testing
         { detail, _ in detail.top == title.bottom + 5 ~ .almostRequired },
         { $0.width == $1.width / 2 },
         { detail, _ in NSLayoutConstraint.pinningAttribute(attribute: .height, ofView: detail, toConstant: 40) },
-      ] + Pin.bottom(padding: -1000).constraints.map { pin in { detail, view in pin(detail, view) ~ .defaultLow } })
+        { detail, view in Pin.bottom(padding: -1000).constraints[0](detail, view) ~ .defaultLow },
+      ])
     parent.pinSubviewToBounds(child, ofView: detail, offset: 2)
     parent.layoutIfNeeded()
     expect(title, at: CGRect(x: 20, y: 10, width: 260, height: 30))

@@ -314,23 +314,31 @@ extension Array where Element == NSLayoutConstraint {
 
 /// Collects equations, single or in lists, with `if`, `switch`, `for` and `if #available`.
 @resultBuilder @MainActor public enum EquationBuilder {
+  /// An equation, a constraint or a list of them, or nil.
   public static func buildExpression<Equation: LayoutEquation>(_ equation: Equation?) -> [NSLayoutConstraint] {
     equation?._constraints ?? []
   }
 
+  /// Refuses anything else.
   @available(*, unavailable, message: "only equations, constraints and lists of them stand here")
   public static func buildExpression<Other>(_ other: Other) -> [NSLayoutConstraint] { [] }
 
+  /// What stands below each other.
   public static func buildBlock(_ parts: [NSLayoutConstraint]...) -> [NSLayoutConstraint] { parts.flatMap { $0 } }
 
+  /// An `if` without `else`.
   public static func buildOptional(_ part: [NSLayoutConstraint]?) -> [NSLayoutConstraint] { part ?? [] }
 
+  /// The first branch of an `if` or `switch`.
   public static func buildEither(first part: [NSLayoutConstraint]) -> [NSLayoutConstraint] { part }
 
+  /// The second branch of an `if` or `switch`.
   public static func buildEither(second part: [NSLayoutConstraint]) -> [NSLayoutConstraint] { part }
 
+  /// What a `for` loop made.
   public static func buildArray(_ parts: [[NSLayoutConstraint]]) -> [NSLayoutConstraint] { parts.flatMap { $0 } }
 
+  /// What stands under `if #available`.
   public static func buildLimitedAvailability(_ part: [NSLayoutConstraint]) -> [NSLayoutConstraint] { part }
 }
 
