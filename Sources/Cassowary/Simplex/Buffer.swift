@@ -6,7 +6,7 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
   private(set) var count: Int32 = 0
   private var storage: UnsafeMutableBufferPointer<Element>
 
-  init(minimumCapacity: Int = 16) {
+  init(minimumCapacity: Int = 64) {
     storage = Self.allocate(minimumCapacity)
   }
 
@@ -49,9 +49,9 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
   /// Keeps the first `newCount` elements.
   mutating func truncate(to newCount: Int32) { count = newCount }
 
-  // By half, not by double: the stores of a large system should not be half empty.
+  // Doubles while it is small; a large system's stores should not be half empty.
   @inline(never) private mutating func grow() {
-    let larger = Self.allocate(storage.count + max(16, storage.count / 2))
+    let larger = Self.allocate(storage.count + (storage.count < 4096 ? storage.count : storage.count / 2))
     _ = larger.moveInitialize(fromContentsOf: storage[0..<Int(count)])
     storage.deallocate()
     storage = larger
