@@ -102,6 +102,24 @@ public final class Solver {
     while let index = simplex.takeChange() { visit(Variable(index: Int(index))) }
   }
 
+  /// Whether every solution has the same value for the variable.
+  ///
+  /// A solution is what satisfies the required constraints and has no more error than this one at any priority. So what
+  /// the solver decides by the order in which variables were made is not determined.
+  public func isDetermined(_ variable: Variable) -> Bool {
+    let index = checkedIndex(of: variable)
+    return simplex.isDetermined(index)
+  }
+
+  /// Constraints that give the variable its value, directly or through other variables, none of them needlessly.
+  ///
+  /// All of them hold exactly, and where they do, with the nonnegative variables that are 0 now at 0, the variable has
+  /// this value, if it is determined at all. Empty for a variable that no constraint moves.
+  public func constraints(determining variable: Variable) -> [ConstraintID] {
+    let index = checkedIndex(of: variable)
+    return simplex.slacks(determining: index).map(identifier)
+  }
+
   /// Bytes set aside for variables, constraints and scratch.
   public var allocatedBytes: Int { simplex.allocatedBytes }
 

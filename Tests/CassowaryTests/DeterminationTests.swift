@@ -1,0 +1,98 @@
+import Testing
+
+@testable import Cassowary
+
+/// Which variables all solutions agree on, and what they owe their values to.
+struct DeterminationTests {
+  @Test(arguments: OracleCase.all.filter(\.feasible))
+  func `exactly the variables on which the oracle's optima agree are determined`(system: OracleCase) throws {
+    let installation = try Installation(system)
+    for (index, value) in (system.solution ?? []).enumerated() {
+      let isDetermined = installation.solver.isDetermined(installation.variables[index])
+      #expect(isDetermined == (value != nil), "\(system.name): variable \(index), which the oracle has at \(value as Any)")
+    }
+    installation.solver.checkInvariants()
+  }
+
+  @Test(arguments: OracleCase.all.filter(\.feasible))
+  func `what determines a variable does so by itself and not without any of its members`(system: OracleCase) throws {
+    let installation = try Installation(system)
+    for (index, value) in (system.solution ?? []).enumerated() {
+      guard let value else { continue }
+      let ids = installation.solver.constraints(determining: installation.variables[index])
+      let members = installation.rows.filter { ids.contains($0.id) }.map(\.row)
+      #expect(members.count == ids.count, "\(system.name): variable \(index) owes its value to a row twice")
+      #expect(members.allSatisfy { $0.error(at: installation.values) < 1e-6 })
+      let (found, isDetermined) = try solve(members, index, of: system)
+      #expect(isDetermined && abs(found - value) < 1e-3, "\(system.name): variable \(index) is not \(value) but \(found)")
+      for left in members.indices {
+        var rest = members
+        rest.remove(at: left)
+        let (_, isDetermined) = try solve(rest, index, of: system)
+        #expect(!isDetermined, "\(system.name): variable \(index) does not need row \(left) of \(members.count)")
+      }
+    }
+  }
+
+  @Test(arguments: UInt64(0)..<300)
+  func `a wish below all priorities moves exactly the variables that are not determined`(seed: UInt64) throws {
+    var system = RandomSystem(seed: seed &+ 20_000)
+    var installation = Installation(isNonnegative: system.isNonnegative)
+    for _ in 0..<Int.random(in: 1...12, using: &system.random) { try? installation.add(system.makeRow()) }
+    if installation.rows.count > 2 { installation.remove(at: 1) }
+    let solver = installation.solver
+    for (index, variable) in installation.variables.enumerated() {
+      let isDetermined = solver.isDetermined(variable)
+      var hasMoved = false
+      for step in [1.0, -1.0] {
+        let value = solver.value(of: variable)
+        let wish = try solver.add(LinearConstraint([(variable, 1)], .equal, value + step, priority: .leastNormalMagnitude))
+        hasMoved = hasMoved || abs(solver.value(of: variable) - value) > 1e-6
+        solver.remove(wish)
+      }
+      #expect(isDetermined != hasMoved, "seed \(seed): variable \(index) \(hasMoved ? "moves" : "does not move")")
+      solver.checkInvariants()
+    }
+  }
+
+  @Test func `what no constraint mentions is free, and owes its value to nothing`() throws {
+    let solver = Solver()
+    let position = solver.makeVariable(), length = solver.makeVariable(isNonnegative: true)
+    #expect(!solver.isDetermined(position) && !solver.isDetermined(length))
+    let atMost = try solver.add(LinearConstraint([(length, 1)], .lessThanOrEqual, 0))
+    #expect(solver.isDetermined(length))
+    #expect(solver.constraints(determining: length).isEmpty)
+    solver.remove(atMost)
+    #expect(!solver.isDetermined(length))
+  }
+
+  @Test func `a tie decides a value, and does not determine it`() throws {
+    let solver = Solver()
+    let (first, second) = (solver.makeVariable(isNonnegative: true), solver.makeVariable(isNonnegative: true))
+    let sum = try solver.add(LinearConstraint([(first, 1), (second, 1)], .equal, 100))
+    let wishes = try [first, second].map { try solver.add(LinearConstraint([($0, 1)], .equal, 20, priority: 250)) }
+    #expect(solver.value(of: first) == 80)
+    #expect(!solver.isDetermined(first) && !solver.isDetermined(second))
+    #expect(Set(solver.constraints(determining: first)) == [sum, wishes[1]])
+    try solver.setConstant(40, of: sum)
+    #expect(solver.isDetermined(first) && solver.isDetermined(second))
+  }
+
+  /// The variable's value where the rows hold exactly, and whether they determine it.
+  private func solve(_ rows: [OracleCase.Row], _ index: Int, of system: OracleCase) throws -> (Double, Bool) {
+    var installation = Installation(isNonnegative: Array(repeating: false, count: system.variables))
+    for row in rows {
+      try installation.add(
+        OracleCase.Row(terms: row.terms, relation: "==", constant: row.constant, priority: 1000))
+    }
+    let variable = installation.variables[index]
+    return (installation.solver.value(of: variable), installation.solver.isDetermined(variable))
+  }
+}
+
+extension Installation {
+  fileprivate init(_ system: OracleCase) throws {
+    self.init(isNonnegative: Array(repeating: false, count: system.variables))
+    for row in system.constraints { try add(row) }
+  }
+}
