@@ -8,8 +8,10 @@ extension LayoutEngine {
     checkAxes(of: constraint)
     var sum = Sum(holder: holder, isMirrored: constraint.isDirectional && holder.isRightToLeft)
     let multiplier = Double(constraint.multiplier)
-    add(first, times: 1, to: &sum)
-    if let second = constraint.second { add(second, times: -multiplier, to: &sum) }
+    // The system's own constraints are what the meaning of others rests on.
+    let (isPlain, second) = (constraint.isSystem, constraint.second)
+    add(isPlain ? first : first.seen(from: second), times: 1, to: &sum)
+    if let second { add(isPlain ? second : second.seen(from: first), times: -multiplier, to: &sum) }
     let isMirrored = sum.isMirrored && first.kind.isPosition
     if isMirrored, multiplier != 1 {
       let insets = holder.alignmentInsets
@@ -43,8 +45,8 @@ extension LayoutEngine {
   private func add(_ operand: LayoutOperand, times factor: Double, to sum: inout Sum) {
     if let distance = operand.distance {
       let sign: Double = sum.isMirrored && operand.isDirectional ? -1 : 1
-      add(distance.end, times: factor * sign, to: &sum)
-      add(distance.start, times: -factor * sign, to: &sum)
+      add(distance.end.seen(from: distance.start), times: factor * sign, to: &sum)
+      add(distance.start.seen(from: distance.end), times: -factor * sign, to: &sum)
       return
     }
     let item = operand.item
@@ -92,6 +94,10 @@ extension LayoutEngine {
       let unknowns = variables(of: view.layoutItem)
       sum.terms.append((axis == .horizontal ? unknowns.x : unknowns.y, factor))
       sum.constant -= factor * view.alignmentStart(axis)
+      if let guide = view.scrolledGuide {
+        let unknowns = variables(of: guide.layoutItem)
+        sum.terms.append((axis == .horizontal ? unknowns.x : unknowns.y, -factor))
+      }
       container = view.superviewStorage
     }
   }
@@ -130,5 +136,15 @@ extension UIView {
   fileprivate func alignmentStart(_ axis: NSLayoutConstraint.Axis) -> Double {
     let insets = alignmentInsets
     return Double(axis == .horizontal ? insets.left : insets.top)
+  }
+}
+
+extension LayoutOperand {
+  /// What the operand means beside another: an edge of a scroll view is its content's to what it contains.
+  @MainActor fileprivate func seen(from other: LayoutOperand?) -> LayoutOperand {
+    guard let view = item.view, let guide = view.guideForContent(attribute),
+      other?.item.containerView?.isDescendant(of: view) == true
+    else { return self }
+    return LayoutOperand(guide.layoutItem, attribute)
   }
 }

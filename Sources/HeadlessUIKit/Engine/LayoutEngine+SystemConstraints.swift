@@ -89,22 +89,40 @@ extension LayoutEngine {
   private func edges(
     of guide: LayoutItem, following source: SystemGuides.Source, of owner: UIView
   ) -> [NSLayoutConstraint] {
-    let (insets, outside, view) = (owner.insets(of: source), owner.alignmentInsets, owner.layoutItem)
+    let view = owner.item(followedBy: source)
+    let (insets, outside) = (owner.insets(of: source), view === owner.layoutItem ? owner.alignmentInsets : .zero)
     func name(_ edge: String) -> String {
-      source == .safeArea ? "\(source.rawValue)-\(edge)" : "UIView-\(edge)Margin-guide-constraint"
+      switch source {
+      case .margins, .readable: "UIView-\(edge)Margin-guide-constraint"
+      default: "\(source.rawValue)-\(edge)"
+      }
     }
-    return [
+    func rule(
+      _ first: LayoutItem, _ second: LayoutItem, _ attribute: NSLayoutConstraint.Attribute, _ edge: String,
+      _ constant: CGFloat
+    ) -> NSLayoutConstraint {
       .system(
-        name("top"), LayoutOperand(guide, .top), LayoutOperand(view, .top), constant: insets.top - outside.top),
-      .system(
-        name("left"), LayoutOperand(guide, .left), LayoutOperand(view, .left), constant: insets.left - outside.left),
-      .system(
-        name("bottom"), LayoutOperand(view, .bottom), LayoutOperand(guide, .bottom),
-        constant: insets.bottom - outside.bottom),
-      .system(
-        name("right"), LayoutOperand(view, .right), LayoutOperand(guide, .right),
-        constant: insets.right - outside.right),
+        name(edge), LayoutOperand(first, attribute), LayoutOperand(second, attribute), constant: constant)
+    }
+    // A scroll view's coordinates begin where its content does.
+    let offset = source == .frame ? owner.boundsStorage.origin : .zero
+    let corner = [
+      rule(guide, view, .top, "top", insets.top - outside.top + offset.y),
+      rule(guide, view, .left, "left", insets.left - outside.left + offset.x),
     ]
+    switch source {
+    case .content: return corner
+    case .frame:
+      return corner + [
+        rule(guide, view, .width, "width", outside.left + outside.right),
+        rule(guide, view, .height, "height", outside.top + outside.bottom),
+      ]
+    default:
+      return corner + [
+        rule(view, guide, .bottom, "bottom", insets.bottom - outside.bottom),
+        rule(view, guide, .right, "right", insets.right - outside.right),
+      ]
+    }
   }
 
   private func refreshContent(of view: UIView, _ variables: ItemVariables) {

@@ -15,7 +15,9 @@ extension UIView {
       if let view = item.view {
         place(view, rect, scale)
       } else {
-        item.guide?.layoutFrame = rect.roundedToPixels(scale).offsetBy(contentOrigin)
+        guard let guide = item.guide else { continue }
+        guide.layoutFrame = rect.roundedToPixels(scale).offsetBy(contentOrigin)
+        didPlace(guide)
       }
     }
   }

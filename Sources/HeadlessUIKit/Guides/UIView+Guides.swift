@@ -30,7 +30,7 @@ extension UIView {
   /// The part of the view within its layout margins that is narrow enough for lines of text.
   public var readableContentGuide: UILayoutGuide { systemGuide(.readable) }
 
-  private func systemGuide(_ source: SystemGuides.Source) -> UILayoutGuide {
+  func systemGuide(_ source: SystemGuides.Source) -> UILayoutGuide {
     if let guide = systemGuides[source] { return guide }
     let guide = UILayoutGuide()
     guide.source = source
@@ -49,6 +49,10 @@ struct SystemGuides {
     case margins = "UIViewLayoutMarginsGuide"
     case safeArea = "UIViewSafeAreaLayoutGuide"
     case readable = "UIViewReadableContentGuide"
+    /// What a scroll view scrolls, from 0 on in its coordinates.
+    case content = "UIScrollView-contentLayoutGuide"
+    /// Where a scroll view's frame is in its coordinates.
+    case frame = "UIScrollView-frameLayoutGuide"
   }
 
   private(set) var all: [UILayoutGuide] = []

@@ -32,7 +32,7 @@ extension UIView {
       if autoresizesSubviews { autoresizeSubviews(from: oldBounds.size) }
       setNeedsLayout()
     }
-    if oldBounds.origin != newBounds.origin { contentOriginDidChange() }
+    if oldBounds.origin != newBounds.origin { boundsOriginDidChange() }
     // Bounds and center come one after the other then; what follows from both waits for the second.
     guard !isBeingPlaced else { return }
     geometryWasSetByHand()

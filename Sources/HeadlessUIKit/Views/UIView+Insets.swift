@@ -53,6 +53,7 @@ extension UIView {
   /// The distances that one of the view's own guides keeps from its edges.
   func insets(of source: SystemGuides.Source) -> UIEdgeInsets {
     switch source {
+    case .content, .frame: return .zero
     case .safeArea: return safeAreaInsets
     case .margins: return layoutMargins
     case .readable:

@@ -362,6 +362,23 @@ open class UIView: UIResponder {
   /// The engine asks once it has solved the width, and solves again with the height of the answer.
   func intrinsicContentSize(forWidth width: CGFloat) -> CGSize? { nil }
 
+  /// Called when the bounds have another origin.
+  func boundsOriginDidChange() {
+    contentOriginDidChange()
+  }
+
+  /// What an attribute of this view means in constraints with what it contains, if that is not the view's rectangle.
+  func guideForContent(_ attribute: NSLayoutConstraint.Attribute) -> UILayoutGuide? { nil }
+
+  /// The guide whose position is to be taken from that of the view's content, to see it from outside.
+  var scrolledGuide: UILayoutGuide? { nil }
+
+  /// What a guide that the view has of itself keeps its distances from.
+  func item(followedBy source: SystemGuides.Source) -> LayoutItem { layoutItem }
+
+  /// Called after a guide of the view got its rectangle.
+  func didPlace(_ guide: UILayoutGuide) {}
+
   /// Called when a subview was hidden or shown.
   func visibilityDidChange(of subview: UIView) {}
 
