@@ -75,3 +75,14 @@ public extension UIView {
     return guide.constrain(to: self, constraints: constraints, file: file, line: line, make: make)
   }
 }
+
+public extension UIStackView {
+  /// Adds an arranged child at the end and applies descriptions to it and this stack; returns the constraints in order.
+  @discardableResult func addArrangedSubview(
+    _ child: UIView, constraints: [Constraint] = [], file: SourceFile = #fileID, line: UInt = #line,
+    @ConstraintBuilder make: () -> [Constraint] = { return [] }
+  ) -> [NSLayoutConstraint] {
+    addArrangedSubview(child)
+    return child.constrain(to: self, constraints: constraints, file: file, line: line, make: make)
+  }
+}

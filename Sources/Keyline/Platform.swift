@@ -11,6 +11,8 @@
     public typealias UILayoutGuide = NSLayoutGuide
     /// AppKit's priority of constraints.
     public typealias UILayoutPriority = NSLayoutConstraint.Priority
+    /// AppKit's stack of views.
+    public typealias UIStackView = NSStackView
 
     extension NSView {
       func insertSubview(_ view: NSView, at index: Int) { subviews.insert(view, at: index) }

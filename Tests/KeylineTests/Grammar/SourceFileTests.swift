@@ -1,0 +1,38 @@
+import Keyline
+import Testing
+
+@MainActor struct SourceFileTests {
+  let ground = Ground()
+
+  @Test func `A constraint is named after the line that applied it`() {
+    let constraints = ground.view.addSubview(ground.child) {
+      equal(\.topAnchor)
+      identified("leading", equal(\.leadingAnchor))
+      equal(\.sizeAnchors, to: 20)
+    }
+    let origin = "SourceFileTests.swift:8"
+    #expect(constraints.map(\.identifier) == [origin, "leading", origin, origin])
+  }
+
+  @Test func `Every way to apply descriptions gives its own line`() {
+    let view = ground.view
+    let names = [
+      view.addSubview(UIView()) { equal(\.topAnchor) },
+      view.addSubview(ground.child, constraints: [ground.child.topAnchor.constraint(equalTo: view.topAnchor)]),
+      view.insertSubview(UIView(), at: 0) { equal(\.topAnchor) },
+      view.insertSubview(UIView(), at: 0, constraints: [equal(\.topAnchor)]),
+      view.insertSubview(UIView(), belowSubview: ground.child) { equal(\.topAnchor) },
+      view.insertSubview(UIView(), aboveSubview: ground.child) { equal(\.topAnchor) },
+      view.addArrangedSubview(UIView()) { equal(\.topAnchor) },
+      view.addLayoutGuide(UILayoutGuide()) { equal(\.topAnchor) },
+      ground.child.constrain(to: view) { equal(\.topAnchor) },
+      ground.child.constrain(to: view, constraints: [equal(\.topAnchor)]),
+    ].map { $0.map(\.identifier) }
+    #expect(names == (20...29).map { ["SourceFileTests.swift:\($0)"] })
+  }
+
+  @Test func `The core gives no names`() {
+    let constraints = ground.view.addSubview(ground.child, constraints: [equal(\.topAnchor)])
+    #expect(constraints.map(\.identifier) == [nil])
+  }
+}
