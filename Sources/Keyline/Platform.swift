@@ -11,6 +11,8 @@
     public typealias UILayoutGuide = NSLayoutGuide
     /// AppKit's priority of constraints.
     public typealias UILayoutPriority = NSLayoutConstraint.Priority
+    /// AppKit's insets.
+    public typealias UIEdgeInsets = NSEdgeInsets
     /// AppKit's stack of views.
     public typealias UIStackView = NSStackView
 

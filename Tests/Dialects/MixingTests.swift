@@ -27,6 +27,48 @@ import Testing
     expect(child, at: CGRect(x: isRightToLeft ? 132 : 22, y: 47, width: 146, height: 36))
   }
 
+  @Test(arguments: [false, true])
+  func `The dialects stand between the lines of Keyline's builder`(isRightToLeft: Bool) {
+    let scene = Scene(isRightToLeft: isRightToLeft)
+    let (parent, child) = (UIView(), UIView())
+    parent.semanticContentAttribute = scene.parent.semanticContentAttribute
+    scene.parent.addSubview(parent) { equal(\.edgeAnchors, insets: 10) }
+    let constraints = parent.addSubview(child) {
+      equal(\.topAnchor, constant: 4) ~ 900
+      Pin.leading(padding: 8).constraints
+      child.width == parent.width / 2
+      { $0.height == $1.height - 20 } ~ .defaultHigh
+      Constraints {
+        child.bottom <= parent.bottom
+        child.centerY == parent.centerY ~ .defaultLow
+      }
+      NSLayoutConstraint.pinningAttribute(attribute: .height, ofView: child, toConstant: 1) ~ .priority(1)
+    }
+    #expect(constraints.map(\.firstAttribute) == [.top, .leading, .width, .height, .bottom, .centerY, .height])
+    #expect(constraints.map(\.priority.rawValue) == [900, 1000, 1000, 750, 1000, 250, 1])
+    scene.parent.layoutIfNeeded()
+    // In 280 x 180: half as wide, 20 less high.
+    expect(child, at: CGRect(x: isRightToLeft ? 280 - 8 - 140 : 8, y: 4, width: 140, height: 160))
+  }
+
+  @Test func `What is said of a view is said of a guide in its place`() {
+    let scene = Scene()
+    let column = UILayoutGuide()
+    scene.parent.addLayoutGuide(column) {
+      { $0.leading == $1.leading + 20 }
+      Pin.top(padding: 5).constraints
+    }
+    let bottom: Constraint = { column, _ in
+      let edges = column.verticalEdges == 5
+      return edges[1]
+    }
+    column.constrain(to: scene.parent, constraints: [bottom])
+    column.constrain(to: scene.guide, constraints: [{ $0.width == $1.width / 2 }])
+    scene.guide.place(on: scene.parent).pin(.fixedSize(60))
+    scene.parent.layoutIfNeeded()
+    expect(column, at: CGRect(x: 20, y: 5, width: 30, height: 190))
+  }
+
   @Test func `What the dialects make is one list of constraints`() {
     let scene = Scene()
     let (parent, child) = (scene.parent, scene.child)

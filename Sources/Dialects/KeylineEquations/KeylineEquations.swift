@@ -344,10 +344,8 @@ extension Array where Element == NSLayoutConstraint {
 
 // MARK: - Algebra
 
-extension LayoutExpression {
-  @MainActor fileprivate func related(
-    _ relation: NSLayoutConstraint.Relation, to other: Self
-  ) -> Measured.Equation {
+@MainActor extension LayoutExpression {
+  fileprivate func related(_ relation: NSLayoutConstraint.Relation, to other: Self) -> Measured.Equation {
     // A smaller rectangle has smaller trailing and bottom edges, but larger leading and top edges.
     let isComposite = !rest.isEmpty
     func equation(_ term: Term, _ other: Term) -> NSLayoutConstraint {
@@ -357,27 +355,26 @@ extension LayoutExpression {
   }
 
   // Edges that are far inside are those of a small rectangle, so the relation turns around.
-  @MainActor fileprivate func related(
-    _ relation: NSLayoutConstraint.Relation, to number: CGFloat
-  ) -> Measured.Equation {
+  fileprivate func related(_ relation: NSLayoutConstraint.Relation, to number: CGFloat) -> Measured.Equation {
     related(first.isLength ? relation : relation.flipped, to: mapped { $0 = $0.counterpart(of: number) })
   }
 
-  @MainActor fileprivate func related(
-    _ relation: NSLayoutConstraint.Relation, to size: CGSize
-  ) -> Measured.Equation {
+  fileprivate func related(_ relation: NSLayoutConstraint.Relation, to size: CGSize) -> Measured.Equation {
     related(relation, to: mapped { $0 = $0.counterpart(of: $0.attribute == .width ? size.width : size.height) })
   }
 }
 
-extension NSLayoutConstraint.Relation {
-  fileprivate var flipped: Self {
-    switch self {
-    case .lessThanOrEqual: .greaterThanOrEqual
-    case .greaterThanOrEqual: .lessThanOrEqual
-    default: self
-    }
+extension EquationItem {
+  // A view that stands for a layout guide, as Keyline hands it to descriptions of guides, has the guide's anchors.
+  fileprivate var layoutItem: AnyObject {
+    let view = self as? UIView
+    return view?.superview == nil ? view?.widthAnchor.constraint(equalToConstant: 0).firstItem ?? self : self
   }
+}
+
+extension NSLayoutConstraint.Relation {
+  // At most is -1, equal 0 and at least 1.
+  fileprivate var flipped: Self { Self(rawValue: -rawValue) ?? self }
 }
 
 /// `multiplier * item.attribute + constant`; the constant alone when there is no attribute.
@@ -419,6 +416,7 @@ private struct Term: CustomStringConvertible {
   /// What a number means beside the term: a length, or an edge that lies so far inside of the superview's.
   @MainActor func counterpart(of number: CGFloat) -> Term {
     if isLength { return Term(item: item, attribute: .notAnAttribute, name: name, constant: number) }
+    let item = item.layoutItem
     guard let superview = (item as? UIView)?.superview ?? (item as? UILayoutGuide)?.owningView else {
       fatalError("\(item) has no superview to be inset in: add it to one first.")
     }
@@ -437,8 +435,8 @@ private struct Term: CustomStringConvertible {
       fatalError("The equation \(self) \(sign) \(other) \(mistake).")
     }
     return NSLayoutConstraint(
-      item: item, attribute: attribute, relatedBy: multiplier < 0 ? relation.flipped : relation, toItem: target,
-      attribute: other.attribute, multiplier: factor, constant: shift)
+      item: item.layoutItem, attribute: attribute, relatedBy: multiplier < 0 ? relation.flipped : relation,
+      toItem: target?.layoutItem, attribute: other.attribute, multiplier: factor, constant: shift)
   }
 
   var description: String {

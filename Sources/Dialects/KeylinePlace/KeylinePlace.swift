@@ -57,6 +57,12 @@ extension Anchorable {
   fileprivate var enclosingView: UIView? {
     (self as? UIView)?.superview ?? (self as? UILayoutGuide)?.owningView
   }
+
+  // A view that stands for a layout guide, as Keyline hands it to descriptions of guides, has the guide's anchors.
+  fileprivate var layoutItem: AnyObject {
+    let view = self as? UIView
+    return view?.superview == nil ? view?.widthAnchor.constraint(equalToConstant: 0).firstItem ?? self : self
+  }
 }
 
 /// What `pin` is told: one constraint or several, of a view or guide that they do not name.
@@ -235,7 +241,8 @@ extension Pin {
         fatalError("\(item) has no superview to be pinned to: call place(on:) first.")
       }
       let constraint = NSLayoutConstraint(
-        item: item, attribute: attribute, relatedBy: .equal, toItem: other, attribute: targetAttribute, multiplier: 1,
+        item: item.layoutItem, attribute: attribute, relatedBy: .equal, toItem: other?.layoutItem,
+        attribute: targetAttribute, multiplier: 1,
         constant: constant)
       constraint.priority = priority
       return constraint
