@@ -66,8 +66,6 @@ extension NSLayoutConstraint {
     return names.isEmpty ? state : "\(state), names: \(names.joined(separator: ", ")) "
   }
 
-  // MARK: Gaps
-
   /// The body in visual format, and the superview that `|` stands for.
   private var gap: (text: String, superview: LayoutItem?)? {
     guard multiplier == 1, !isSystem, let first, let second, first.distance == nil, second.distance == nil else {

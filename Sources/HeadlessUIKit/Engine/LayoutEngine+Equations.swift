@@ -7,6 +7,7 @@ extension LayoutEngine {
     guard let first = constraint.first else { return (Equation(), 1) }
     checkAxes(of: constraint)
     var sum = Sum(holder: holder, isMirrored: constraint.isDirectional && holder.isRightToLeft)
+    sum.terms.reserveCapacity(4)
     let multiplier = Double(constraint.multiplier)
     // The system's own constraints are what the meaning of others rests on.
     let (isPlain, second) = (constraint.isSystem, constraint.second)

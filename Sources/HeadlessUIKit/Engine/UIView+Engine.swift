@@ -89,8 +89,6 @@ extension UIView {
     for constraint in held { constraint?.baselinesDidChange() }
   }
 
-  // MARK: Coming and going
-
   /// Takes the subtree out of the tree that it stands in, with the constraints that tie it to the rest.
   func leaveEngine(of superview: UIView) {
     superview.borrowedBaselinesDidChange()

@@ -29,8 +29,6 @@ extension UIView {
     }
   }
 
-  // MARK: The whole pass
-
   /// Enough for everything that settles: each round answers to what the one before it changed.
   private static let roundLimit = 32
 
@@ -76,8 +74,6 @@ extension UIView {
     }
     subtreeNeedsLayout = isWaiting && children.contains { $0.needsLayout || $0.subtreeNeedsLayout }
   }
-
-  // MARK: The constraint half
 
   /// Whether the tree of this root waits for anything but layout.
   var needsConstraintPass: Bool { subtreeNeedsConstraints || isOrphan || engine?.needsSolution == true }
