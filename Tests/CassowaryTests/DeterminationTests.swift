@@ -9,7 +9,8 @@ struct DeterminationTests {
     let installation = try Installation(system)
     for (index, value) in (system.solution ?? []).enumerated() {
       let isDetermined = installation.solver.isDetermined(installation.variables[index])
-      #expect(isDetermined == (value != nil), "\(system.name): variable \(index), which the oracle has at \(value as Any)")
+      #expect(
+        isDetermined == (value != nil), "\(system.name): variable \(index), which the oracle has at \(value as Any)")
     }
     installation.solver.checkInvariants()
   }
@@ -24,7 +25,8 @@ struct DeterminationTests {
       #expect(members.count == ids.count, "\(system.name): variable \(index) owes its value to a row twice")
       #expect(members.allSatisfy { $0.error(at: installation.values) < 1e-6 })
       let (found, isDetermined) = try solve(members, index, of: system)
-      #expect(isDetermined && abs(found - value) < 1e-3, "\(system.name): variable \(index) is not \(value) but \(found)")
+      #expect(
+        isDetermined && abs(found - value) < 1e-3, "\(system.name): variable \(index) is not \(value) but \(found)")
       for left in members.indices {
         var rest = members
         rest.remove(at: left)
@@ -46,7 +48,8 @@ struct DeterminationTests {
       var hasMoved = false
       for step in [1.0, -1.0] {
         let value = solver.value(of: variable)
-        let wish = try solver.add(LinearConstraint([(variable, 1)], .equal, value + step, priority: .leastNormalMagnitude))
+        let wish = try solver.add(
+          LinearConstraint([(variable, 1)], .equal, value + step, priority: .leastNormalMagnitude))
         hasMoved = hasMoved || abs(solver.value(of: variable) - value) > 1e-6
         solver.remove(wish)
       }
@@ -57,7 +60,8 @@ struct DeterminationTests {
 
   @Test func `what no constraint mentions is free, and owes its value to nothing`() throws {
     let solver = Solver()
-    let position = solver.makeVariable(), length = solver.makeVariable(isNonnegative: true)
+    let position = solver.makeVariable()
+    let length = solver.makeVariable(isNonnegative: true)
     #expect(!solver.isDetermined(position) && !solver.isDetermined(length))
     let atMost = try solver.add(LinearConstraint([(length, 1)], .lessThanOrEqual, 0))
     #expect(solver.isDetermined(length))
