@@ -21,7 +21,7 @@ extension NSLayoutConstraint {
     if let second {
       text += (multiplier == 1 ? "" : "\(number(multiplier))*") + name(of: second)
       if spacing != nil {
-        text += " NSLayoutAnchorConstraintSpace(\(number(constant)))"
+        text += " \(spacingText)"
       } else if constant != 0 {
         text += constant < 0 ? " - \(number(-constant))" : " + \(number(constant))"
       }
@@ -29,6 +29,10 @@ extension NSLayoutConstraint {
       text += number(constant)
     }
     return priority == .required ? text : text + " @\(number(CGFloat(priority.rawValue)))"
+  }
+
+  private var spacingText: String {
+    "\(isOfVisualFormat ? "NSSpace" : "NSLayoutAnchorConstraintSpace")(\(number(constant)))"
   }
 
   private func name(of operand: LayoutOperand) -> String {
@@ -95,7 +99,7 @@ extension NSLayoutConstraint {
 
   private var gapText: String {
     let relationText = relation == .equal ? "" : relation.sign
-    let length = spacing == nil ? number(constant) : "NSLayoutAnchorConstraintSpace(\(number(constant)))"
+    let length = spacing == nil ? number(constant) : spacingText
     let priorityText = priority == .required ? "" : "@\(number(CGFloat(priority.rawValue)))"
     return relationText + length + priorityText
   }

@@ -48,6 +48,26 @@ open class NSLayoutConstraint: NSObject {
     forEachItem { $0.forget(self) }
   }
 
+  /// Makes the constraints that a line of the visual format language describes, in order; none is active yet.
+  ///
+  /// `H:|-[title]-8-[icon(24)]|` puts a title at the superview's margin, and an icon of 24 points 8 points after it, at
+  /// the superview's edge. Traps on a format that makes no sense, with UIKit's sentence and a caret below the mistake.
+  /// - Parameters:
+  ///   - format: The line; without `H:` or `V:` it goes across.
+  ///   - opts: How neighbours are aligned besides, and which way the line goes.
+  ///   - metrics: Numbers of any type, by the names that the line uses, in points; priorities too.
+  ///   - views: Views and layout guides, by the names that the line uses.
+  open class func constraints(
+    withVisualFormat format: String, options opts: FormatOptions = [], metrics: [String: Any]?, views: [String: Any]
+  ) -> [NSLayoutConstraint] {
+    do throws(VisualFormatError) {
+      let names = VisualFormatNames(metrics: metrics ?? [:], views: views)
+      return try VisualFormatBuilder.constraints(of: VisualFormatParser.parse(format, names), opts)
+    } catch {
+      raise(.invalidArgument, error.reason(in: format))
+    }
+  }
+
   /// Makes constraints active, in order.
   open class func activate(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { constraint.activate() }
@@ -134,6 +154,8 @@ open class NSLayoutConstraint: NSObject {
   var constantStorage: CGFloat = 0
   /// The multiple of the system's spacing that the constant stands for.
   private(set) var spacing: CGFloat?
+  /// Whether a visual format described the constraint, which names the system's spacing otherwise than anchors do.
+  var isOfVisualFormat = false
 
   // Cleared by the holder's deinit.
   nonisolated(unsafe) unowned(unsafe) var holderStorage: UIView?
