@@ -18,12 +18,8 @@
 
     extension NSView {
       func insertSubview(_ view: NSView, at index: Int) { subviews.insert(view, at: index) }
-      func insertSubview(_ view: NSView, belowSubview other: NSView) {
-        addSubview(view, positioned: .below, relativeTo: other)
-      }
-      func insertSubview(_ view: NSView, aboveSubview other: NSView) {
-        addSubview(view, positioned: .above, relativeTo: other)
-      }
+      func insertSubview(_ a: NSView, belowSubview b: NSView) { addSubview(a, positioned: .below, relativeTo: b) }
+      func insertSubview(_ a: NSView, aboveSubview b: NSView) { addSubview(a, positioned: .above, relativeTo: b) }
     }
   #else
     @_exported public import UIKit

@@ -24,12 +24,12 @@
   ) -> [Constraint] { self(child, to: edges, insets: Edges.Shift(all: insets)) }
 
   /// The child's edges against those of any view or layout guide, moved inwards by insets in points (default none).
-  func callAsFunction<Edges: EdgeSet>(
+  @_disfavoredOverload func callAsFunction<Edges: EdgeSet>(
     _ child: KeyPath<UIView, Edges>, to item: some LayoutItem, insets: Edges.Shift = Edges.Shift()
   ) -> [Constraint] { self(child, to: item._layoutView[keyPath: child], insets: insets) }
 
   /// The child's edges against those of any view or layout guide, moved inwards by so many points at each.
-  func callAsFunction<Edges: EdgeSet>(
+  @_disfavoredOverload func callAsFunction<Edges: EdgeSet>(
     _ child: KeyPath<UIView, Edges>, to item: some LayoutItem, insets: CGFloat
   ) -> [Constraint] { self(child, to: item._layoutView[keyPath: child], insets: insets) }
 
@@ -47,7 +47,7 @@
 
   /// The child's center against that of any view or layout guide, moved right and down by an offset in points (default
   /// none).
-  func callAsFunction(
+  @_disfavoredOverload func callAsFunction(
     _ child: KeyPath<UIView, CenterAnchors>, to item: some LayoutItem, offset: CGPoint = .zero
   ) -> [Constraint] { self(child, to: item._layoutView[keyPath: child], offset: offset) }
 
@@ -64,7 +64,7 @@
   ) -> [Constraint] { each(child, multiplier) { _ in size } }
 
   /// The child's width and height against a multiple (default 1) of those of any view or layout guide.
-  func callAsFunction(
+  @_disfavoredOverload func callAsFunction(
     _ child: KeyPath<UIView, SizeAnchors>, to item: some LayoutItem, multiplier: CGFloat = 1
   ) -> [Constraint] { self(child, to: item._layoutView[keyPath: child], multiplier: multiplier) }
 
@@ -77,7 +77,7 @@
   }
 
   /// The child's width and height, each against so many points.
-  func callAsFunction(_ child: KeyPath<UIView, SizeAnchors>, to side: CGFloat) -> [Constraint] {
+  @_disfavoredOverload func callAsFunction(_ child: KeyPath<UIView, SizeAnchors>, to side: CGFloat) -> [Constraint] {
     self(child, to: CGSize(width: side, height: side))
   }
 

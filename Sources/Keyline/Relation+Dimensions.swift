@@ -21,7 +21,7 @@
   /// The child's length against a multiple of one of any view or layout guide, plus a constant in points (default 0).
   ///
   /// Without a second key path it is the item's same length.
-  @inlinable func callAsFunction<Item: LayoutItem>(
+  @_disfavoredOverload @inlinable func callAsFunction<Item: LayoutItem>(
     _ child: KeyPath<UIView, NSLayoutDimension>, to item: Item, _ length: KeyPath<Item, NSLayoutDimension>? = nil,
     multiplier: CGFloat, constant: CGFloat = 0
   ) -> Constraint { self(child, to: item.anchor(length, or: child), multiplier: multiplier, constant: constant) }

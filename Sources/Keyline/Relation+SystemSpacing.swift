@@ -16,13 +16,6 @@
   @inlinable func callAsFunction<A: SpacedAnchor>(
     _ child: KeyPath<UIView, A>, to anchor: A, systemSpacing multiplier: CGFloat
   ) -> Constraint { { view, _ in view[keyPath: child]._holds(self, after: anchor, spacing: multiplier) } }
-
-  /// The child's anchor against the system's spacing, so many times, after or below one of any view or layout guide.
-  ///
-  /// Without a second key path it is the item's same anchor.
-  @inlinable func callAsFunction<A: SpacedAnchor, Item: LayoutItem>(
-    _ child: KeyPath<UIView, A>, to item: Item, _ anchor: KeyPath<Item, A>? = nil, systemSpacing multiplier: CGFloat
-  ) -> Constraint { self(child, to: item.anchor(anchor, or: child), systemSpacing: multiplier) }
 }
 
 extension NSLayoutXAxisAnchor: SpacedAnchor {

@@ -124,9 +124,6 @@ private let spacingRows = [
   Row(#"(\.leadingAnchor, to: title.trailingAnchor, systemSpacing: 2)"#, .leading, is: 96) { relation, scene in
     relation(\.leadingAnchor, to: scene.title.trailingAnchor, systemSpacing: 2)
   },
-  Row(#"(\.topAnchor, to: guide, \.bottomAnchor, systemSpacing: 1)"#, .top, is: 60) { relation, scene in
-    relation(\.topAnchor, to: scene.guide, \.bottomAnchor, systemSpacing: 1)
-  },
   Row(#"(\.leadingAnchor, systemSpacing: 2)"#, .leading, is: 16) { relation, _ in
     relation(\.leadingAnchor, systemSpacing: 2)
   },

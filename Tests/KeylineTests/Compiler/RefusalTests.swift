@@ -1,0 +1,129 @@
+import Testing
+
+struct RefusalTests {
+  /// A line that a user might write, and what the compiler says of it.
+  struct Line: Sendable {
+    let code: String
+    let kind: Compiler.Message.Kind?
+    let text: String
+
+    static func accepted(_ code: String) -> Line { Line(code: code, kind: nil, text: "") }
+    static func refused(_ code: String, _ text: String) -> Line { Line(code: code, kind: .error, text: text) }
+    static func warned(_ code: String, _ text: String) -> Line { Line(code: code, kind: .warning, text: text) }
+  }
+
+  @Test func `Anchors of different axes do not go together`() throws {
+    try check([
+      .refused(#"_ = equal(\.topAnchor, \.leadingAnchor)"#, conversion("NSLayoutXAxisAnchor", "NSLayoutYAxisAnchor")),
+      .accepted(#"_ = equal(\.topAnchor, \.bottomAnchor)"#),
+      .refused(
+        #"_ = lessThanOrEqual(\.leadingAnchor, \.topAnchor, constant: 8)"#,
+        conversion("NSLayoutYAxisAnchor", "NSLayoutXAxisAnchor")),
+      .accepted(#"_ = lessThanOrEqual(\.leadingAnchor, \.trailingAnchor, constant: 8)"#),
+      .refused(
+        #"_ = equal(\.topAnchor, to: title.leadingAnchor)"#, conversion("NSLayoutYAxisAnchor", "NSLayoutXAxisAnchor")),
+      .accepted(#"_ = equal(\.topAnchor, to: title.bottomAnchor)"#),
+      .refused(
+        #"_ = equal(\.topAnchor, to: title, \.leadingAnchor)"#,
+        conversion("NSLayoutXAxisAnchor", "NSLayoutYAxisAnchor", of: "UILabel")),
+      .refused(
+        #"_ = equal(\.topAnchor, to: guide, \.leadingAnchor)"#,
+        conversion("NSLayoutXAxisAnchor", "NSLayoutYAxisAnchor", of: "UILayoutGuide")),
+      .accepted(#"_ = equal(\.topAnchor, to: guide, \.bottomAnchor)"#),
+      .refused(
+        #"_ = equal(\.topAnchor, to: title.leadingAnchor, systemSpacing: 1)"#,
+        "cannot convert value of type 'NSLayoutXAxisAnchor' to expected argument type 'NSLayoutYAxisAnchor'"),
+      .accepted(#"_ = equal(\.topAnchor, to: title.bottomAnchor, systemSpacing: 1)"#),
+    ])
+  }
+
+  @Test func `Lengths and positions do not go together`() throws {
+    try check([
+      .refused(#"_ = equal(\.widthAnchor, \.topAnchor)"#, conversion("NSLayoutYAxisAnchor", "NSLayoutDimension")),
+      .refused(
+        #"_ = equal(\.widthAnchor, to: title.leadingAnchor)"#, conversion("NSLayoutDimension", "NSLayoutXAxisAnchor")),
+      .refused(#"_ = equal(\.topAnchor, to: 44)"#, conversion("NSLayoutYAxisAnchor", "NSLayoutDimension")),
+      .accepted(#"_ = equal(\.heightAnchor, to: 44)"#),
+      .refused(
+        #"_ = equal(\.heightAnchor, toOwn: \.topAnchor)"#, conversion("NSLayoutYAxisAnchor", "NSLayoutDimension")),
+      .accepted(#"_ = equal(\.heightAnchor, toOwn: \.widthAnchor)"#),
+      .refused(#"_ = equal(\.topAnchor, multiplier: 2)"#, "no exact matches in call to instance method"),
+      .accepted(#"_ = equal(\.widthAnchor, multiplier: 2)"#),
+      .refused(
+        #"_ = equal(\.widthAnchor, to: title.widthAnchor, systemSpacing: 1)"#,
+        "requires that 'NSLayoutDimension' conform to 'SpacedAnchor'"),
+    ])
+  }
+
+  @Test func `Different sets of anchors do not go together`() throws {
+    try check([
+      .refused(#"_ = equal(\.edgeAnchors, \.horizontalAnchors)"#, conversion("HorizontalAnchors", "EdgeAnchors")),
+      .refused(#"_ = equal(\.horizontalAnchors, to: title.verticalAnchors)"#, "'VerticalAnchors'"),
+      .accepted(#"_ = equal(\.horizontalAnchors, to: title.horizontalAnchors)"#),
+      .refused(#"_ = equal(\.centerAnchors, to: title.sizeAnchors)"#, conversion("CenterAnchors", "SizeAnchors")),
+      .accepted(#"_ = equal(\.centerAnchors, to: title.centerAnchors)"#),
+    ])
+  }
+
+  @Test func `A constant alone on a length is pointed to the fixed length`() throws {
+    let warning = "this adds to the parent's length; write 'to:' for a length of so many points"
+    try check([
+      .warned(#"_ = equal(\.heightAnchor, constant: 44)"#, warning),
+      .warned(#"_ = lessThanOrEqual(\.widthAnchor, constant: 44)"#, warning),
+      .warned(#"_ = greaterThanOrEqual(\.safeAreaLayoutGuide.widthAnchor, constant: 44)"#, warning),
+      .accepted(#"_ = equal(\.heightAnchor, to: 44)"#),
+      .accepted(#"_ = equal(\.heightAnchor)"#),
+      .accepted(#"_ = equal(\.heightAnchor, \.heightAnchor, constant: -44)"#),
+      .accepted(#"_ = lessThanOrEqual(\.heightAnchor)"#),
+      .accepted(#"_ = lessThanOrEqual(\.heightAnchor, multiplier: 1, constant: -44)"#),
+      .accepted(#"_ = equal(\.topAnchor, constant: 44)"#),
+    ])
+  }
+
+  @Test func `A builder's line is a description or a constraint`() throws {
+    let refusal = "a line has to be a Constraint or an NSLayoutConstraint, or a list of either"
+    try check([
+      .refused(#"view.addSubview(title) { "wrong" }"#, refusal),
+      .refused(#"view.addSubview(title) { title.topAnchor }"#, refusal),
+      .refused(#"view.insertSubview(title, at: 0) { equal(\.topAnchor); 5 }"#, refusal),
+      .refused(#"view.addLayoutGuide(guide) { if isCompact { title } }"#, refusal),
+      // What is wrong within a line is said of that line.
+      .refused(
+        #"view.addSubview(title) { equal(\.topAnchor, \.leadingAnchor) }"#,
+        conversion("NSLayoutXAxisAnchor", "NSLayoutYAxisAnchor")),
+      .refused(#"view.addSubview(title) { equal(\.topAnchr) }"#, "value of type 'UIView' has no member 'topAnchr'"),
+      .accepted(#"view.addSubview(title) { title.topAnchor.constraint(equalTo: view.topAnchor) }"#),
+    ])
+  }
+
+  @Test func `What stands around a description is checked too`() throws {
+    try check([
+      .refused(#"_ = equal(\.topAnchor) ~ "high""#, "binary operator '~' cannot be applied"),
+      .accepted(#"_ = equal(\.topAnchor) ~ .defaultHigh"#),
+      .refused(#"_ = store(equal(\.topAnchor), in: view, \.tag)"#, "'ReferenceWritableKeyPath<UIView, Int>'"),
+      .refused(#"nonisolated func f() { _ = equal(\.topAnchor) }"#, "main actor-isolated"),
+    ])
+  }
+
+  /// Compiles all lines at once, in one function each, and compares what is said of each with what is expected.
+  private func check(_ lines: [Line], sourceLocation: SourceLocation = #_sourceLocation) throws {
+    let signature = "(title: UILabel, guide: UILayoutGuide, view: UIView, isCompact: Bool)"
+    let snippet =
+      "import Keyline\n" + lines.enumerated().map { "@MainActor func line\($0)\(signature) { \($1.code) }\n" }.joined()
+    let messages = try Compiler.messages(about: snippet)
+    for (number, line) in lines.enumerated() {
+      let said = messages.filter { $0.line == number + 2 }
+      if let kind = line.kind {
+        #expect(
+          said.contains { $0.kind == kind && $0.text.contains(line.text) },
+          "\(line.code)\nshould get the \(kind) “\(line.text)” and gets \(said)", sourceLocation: sourceLocation)
+      } else {
+        #expect(said.isEmpty, "\(line.code)", sourceLocation: sourceLocation)
+      }
+    }
+  }
+
+  private func conversion(_ wrong: String, _ right: String, of root: String = "UIView") -> String {
+    "cannot convert value of type 'KeyPath<\(root), \(wrong)>' to expected argument type 'KeyPath<\(root), \(right)>'"
+  }
+}

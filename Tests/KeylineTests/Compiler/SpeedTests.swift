@@ -1,0 +1,50 @@
+import Foundation
+import Testing
+
+/// No expression may be one that the compiler finds slow: more than 100 ms to type-check. It says so itself.
+struct SpeedTests {
+  private let flags = ["-Xfrontend", "-warn-long-expression-type-checking=100"]
+
+  @Test func `A builder of sixty lines is quick to check`() throws {
+    let lines = (0..<60).map { number in
+      switch number % 6 {
+      case 0: #"equal(\.topAnchor, to: title.bottomAnchor, constant: \#(number) + 2 * 4) ~ .defaultHigh"#
+      case 1: #"equal(\.edgeAnchors, \.safeAreaLayoutGuide.edgeAnchors, insets: \#(number) / 2)"#
+      case 2: #"lessThanOrEqual(\.widthAnchor, multiplier: 9 / 16, constant: -\#(number))"#
+      case 3: #"if isCompact { equal(\.heightAnchor, to: \#(number)) } else { equal(\.heightAnchor) }"#
+      case 4: #"store(equal(\.leadingAnchor, to: title, \.trailingAnchor) ~ 750, in: view, \.kept)"#
+      default: #"title.topAnchor.constraint(equalTo: view.topAnchor, constant: \#(number))"#
+      }
+    }
+    let snippet = """
+      import Keyline
+      final class KeepingView: UIView { var kept: NSLayoutConstraint? }
+      @MainActor func layOut(_ title: UILabel, in view: KeepingView, isCompact: Bool) {
+        view.addSubview(title) {
+          \(lines.joined(separator: "\n    "))
+        }
+      }
+      """
+    #expect(try Compiler.messages(about: snippet, flags: flags).isEmpty)
+  }
+
+  @Test func `A list of sixty lines is quick to check`() throws {
+    let lines = (0..<60).map { number in
+      switch number % 4 {
+      case 0: #"equal(\.topAnchor, to: title.bottomAnchor, constant: \#(number)) ~ .defaultHigh"#
+      case 1: #"equal(\.heightAnchor, toOwn: \.widthAnchor, multiplier: 9 / 16)"#
+      case 2: #"greaterThanOrEqual(\.widthAnchor, to: \#(number)) ~ 750"#
+      default: #"{ $0.topAnchor.constraint(equalTo: $1.topAnchor, constant: \#(number)) }"#
+      }
+    }
+    let snippet = """
+      import Keyline
+      @MainActor func layOut(_ title: UILabel, in view: UIView) {
+        view.addSubview(title, constraints: [
+          \(lines.joined(separator: ",\n    "))
+        ])
+      }
+      """
+    #expect(try Compiler.messages(about: snippet, flags: flags).isEmpty)
+  }
+}
