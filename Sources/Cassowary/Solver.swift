@@ -2,6 +2,7 @@
 public struct ConstraintID: Hashable, Sendable {
   let slot: Int32
   let generation: UInt32
+  let solver: UInt32
 }
 
 /// Solves linear equalities and inequalities with priorities, incrementally.
@@ -34,7 +35,7 @@ public final class Solver {
   ///   - name: For ``name(of:)``; empty by default.
   ///   - isNonnegative: Whether the variable must not be below 0, as a width; false by default.
   public func makeVariable(_ name: String = "", isNonnegative: Bool = false) -> Variable {
-    let variable = Variable(index: Int(simplex.makeVariable(isNonnegative: isNonnegative)))
+    let variable = publicVariable(simplex.makeVariable(isNonnegative: isNonnegative))
     if !name.isEmpty { names[variable.index] = name }
     return variable
   }
@@ -72,7 +73,7 @@ public final class Solver {
 
   /// Takes a constraint out. What only it determined stays where it is. Traps if the solver does not hold it.
   public func remove(_ id: ConstraintID) {
-    precondition(simplex.holds(id.slot, generation: id.generation), "The solver does not hold this constraint")
+    precondition(holds(id), "The solver does not hold this constraint: it was removed, or is of another solver")
     simplex.remove(id.slot)
   }
 
@@ -81,7 +82,7 @@ public final class Solver {
   ///   has changed then.
   public func setConstant(_ constant: Double, of id: ConstraintID) throws {
     guard constant.isFinite else { throw SolverError.notFinite }
-    guard simplex.holds(id.slot, generation: id.generation) else { throw SolverError.unknownConstraint }
+    guard holds(id) else { throw SolverError.unknownConstraint }
     guard let conflict = simplex.setConstant(constant, of: id.slot) else { return }
     var changed = simplex.original(of: id.slot)
     changed.constant = constant
@@ -99,7 +100,7 @@ public final class Solver {
   /// run. The visitor may read values.
   public func visitChanges(_ visit: (Variable) -> Void) {
     simplex.solve()
-    while let index = simplex.takeChange() { visit(Variable(index: Int(index))) }
+    while let index = simplex.takeChange() { visit(publicVariable(index)) }
   }
 
   /// Whether every solution has the same value for the variable.
@@ -126,14 +127,27 @@ public final class Solver {
   func withSimplex<Result>(_ body: (inout Simplex) -> Result) -> Result { body(&simplex) }
 
   private func checkedIndex(of variable: Variable) -> Int32 {
-    guard let index = Int32(exactly: variable.index), simplex.isVariable(index) else {
-      preconditionFailure("Variable \(variable.index) is not of this solver, or was removed")
+    guard variable.solver == tag, let index = Int32(exactly: variable.index), simplex.isVariable(index) else {
+      preconditionFailure("Variable \(variable.index) is of another solver, or was removed")
     }
     return index
   }
 
+  private func publicVariable(_ index: Int32) -> Variable {
+    Variable(index: Int(index), solver: tag)
+  }
+
+  private func holds(_ id: ConstraintID) -> Bool {
+    id.solver == tag && simplex.holds(id.slot, generation: id.generation)
+  }
+
+  /// Part of the solver's address, by which it knows its own variables and constraints.
+  private var tag: UInt32 {
+    UInt32(truncatingIfNeeded: UInt(bitPattern: ObjectIdentifier(self)) >> 4)
+  }
+
   private func identifier(of slack: Int32) -> ConstraintID {
-    ConstraintID(slot: slack, generation: simplex.details[slack].generation)
+    ConstraintID(slot: slack, generation: simplex.details[slack].generation, solver: tag)
   }
 
   private func error(for conflict: Simplex.Conflict) -> SolverError {
@@ -143,6 +157,7 @@ public final class Solver {
 
 extension LinearConstraint {
   fileprivate var isFinite: Bool {
-    constant.isFinite && priority.isFinite && terms.allSatisfy { $0.1.isFinite }
+    // A variable named twice counts with the sum of its coefficients, which has to be finite too.
+    constant.isFinite && priority.isFinite && terms.reduce(0) { $0 + abs($1.1) }.isFinite
   }
 }

@@ -217,6 +217,34 @@ struct RefusalTests {
     #expect(solver.value(of: x) == 0)
   }
 
+  @Test func `coefficients of one variable that add up to infinity are refused`() throws {
+    let x = solver.makeVariable("x")
+    _ = try solver.add(LinearConstraint([(x, 1)], .equal, 1))
+    let huge = Double.greatestFiniteMagnitude
+    #expect(throws: SolverError.notFinite) { try solver.add(LinearConstraint([(x, huge), (x, huge)], .equal, 0)) }
+    #expect(solver.value(of: x) == 1)
+  }
+
+  @Test func `a constraint of another solver is unknown`() throws {
+    let other = Solver()
+    let (x, y) = (solver.makeVariable("x"), other.makeVariable("y"))
+    let id = try solver.add(LinearConstraint([(x, 1)], .equal, 10))
+    let otherID = try other.add(LinearConstraint([(y, 1)], .equal, 20))
+    #expect(id != otherID)
+    #expect(throws: SolverError.unknownConstraint) { try solver.setConstant(12, of: otherID) }
+    #expect(solver.value(of: x) == 10)
+  }
+
+  @Test func `a variable of another solver traps`() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let (solver, other) = (Solver(), Solver())
+      _ = solver.makeVariable("x")
+      _ = solver.value(of: other.makeVariable("y"))
+    }
+    let text = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+    #expect(text.contains("Variable 0 is of another solver, or was removed"))
+  }
+
   @Test func `a constant that is not finite is refused`() throws {
     let x = solver.makeVariable("x")
     let id = try solver.add(LinearConstraint([(x, 1)], .equal, 10))
@@ -233,13 +261,15 @@ struct RefusalTests {
     #expect(solver.value(of: x) == 11)
   }
 
-  @Test func `removing a constraint twice traps`() async {
-    await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+  @Test func `removing a constraint twice traps`() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let solver = Solver()
       let id = try solver.add(LinearConstraint([(solver.makeVariable(), 1)], .equal, 10))
       solver.remove(id)
       solver.remove(id)
     }
+    let text = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+    #expect(text.contains("The solver does not hold this constraint"))
   }
 
   @Test(arguments: [0.0, -1, 1001])
