@@ -1,0 +1,193 @@
+import HeadlessUIKit
+import Testing
+
+/// What is arranged and how far apart, as it changes.
+@MainActor
+@Suite struct StackArrangementTests {
+  let row = StackFixture(
+    [SizedView(30, 10), SizedView(50, 10), SizedView(20, 10)], size: CGSize(width: 300, height: 10)
+  ) { $0.spacing = 10 }
+
+  var stack: UIStackView { row.stack }
+
+  @Test("A new stack is a row that fills, without gaps")
+  func defaults() {
+    let stack = UIStackView()
+    #expect(stack.axis == .horizontal && stack.distribution == .fill && stack.alignment == .fill)
+    #expect(stack.spacing == 0 && !stack.isBaselineRelativeArrangement && !stack.isLayoutMarginsRelativeArrangement)
+    #expect(stack.arrangedSubviews.isEmpty)
+    #expect(UIStackView.spacingUseDefault == CGFloat(Float.greatestFiniteMagnitude))
+    #expect(UIStackView.spacingUseSystem == CGFloat(Float.leastNormalMagnitude))
+  }
+
+  @Test("The cases have UIKit's raw values")
+  func rawValues() {
+    let distributions: [UIStackView.Distribution] = [
+      .fill, .fillEqually, .fillProportionally, .equalSpacing, .equalCentering,
+    ]
+    let alignments: [UIStackView.Alignment] = [.fill, .leading, .firstBaseline, .center, .trailing, .lastBaseline]
+    #expect(distributions.map(\.rawValue) == [0, 1, 2, 3, 4])
+    #expect(alignments.map(\.rawValue) == [0, 1, 2, 3, 4, 5])
+    #expect(UIStackView.Alignment.top == .leading && UIStackView.Alignment.bottom == .trailing)
+  }
+
+  @Test("An arranged view is a subview whose mask is off")
+  func adding() {
+    let view = UIView()
+    stack.addArrangedSubview(view)
+    #expect(view.superview === stack && !view.translatesAutoresizingMaskIntoConstraints)
+    #expect(stack.arrangedSubviews == row.views + [view])
+    let subview = UIView()
+    stack.addSubview(subview)
+    #expect(subview.translatesAutoresizingMaskIntoConstraints)
+    #expect(stack.arrangedSubviews.count == 4)
+  }
+
+  @Test("A view goes to its place in the arrangement, wherever it is among the subviews")
+  func inserting() {
+    let view = SizedView(40, 10)
+    stack.insertArrangedSubview(view, at: 1)
+    #expect(stack.arrangedSubviews == [row.views[0], view, row.views[1], row.views[2]])
+    #expect(stack.subviews == row.views + [view])
+    stack.insertArrangedSubview(row.views[2], at: 0)
+    #expect(stack.arrangedSubviews == [row.views[2], row.views[0], view, row.views[1]])
+    #expect(stack.subviews == row.views + [view])
+    stack.distribution = .equalSpacing
+    // 20, 30, 40 and 50 in this order, and 160 / 3 between them.
+    #expect(row.spans().map(\.[1]) == [30, 50, 20])
+    #expect(row.frames.map { $0.minX.rounded() } == [73, 250, 0])
+    #expect(view.frame.minX.rounded() == 157)
+  }
+
+  @Test("There is no place beyond the end")
+  func outOfBounds() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run { UIStackView().insertArrangedSubview(UIView(), at: 1) }
+    }
+    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(
+      text.contains("index out of bounds for arranged subview: index = 1 expected to be less than or equal to 0"))
+  }
+
+  @Test("A view that is arranged no longer stays where it is")
+  func removing() {
+    stack.removeArrangedSubview(row.views[0])
+    #expect(row.views[0].superview === stack)
+    #expect(stack.arrangedSubviews == [row.views[1], row.views[2]])
+    #expect(Array(row.spans().dropFirst()) == [[0, 270], [280, 20]])
+    stack.removeArrangedSubview(UIView())
+    #expect(stack.arrangedSubviews.count == 2)
+  }
+
+  @Test("A view that goes into another stack leaves the first")
+  func moving() {
+    let other = UIStackView()
+    other.addArrangedSubview(row.views[1])
+    #expect(stack.arrangedSubviews == [row.views[0], row.views[2]])
+    #expect(other.arrangedSubviews == [row.views[1]])
+    #expect(row.spans()[0] == [0, 270])
+  }
+
+  @Test(
+    "Hidden views give up their lengths and one gap each",
+    arguments: [
+      // The first visible view has what is left.
+      ([1], [[0, 270], [275, 0], [280, 20]]), ([0], [[0, 0], [0, 270], [280, 20]]),
+      ([2], [[0, 240], [250, 50], [300, 0]]), ([0, 1], [[0, 0], [0, 0], [0, 300]]),
+      ([], [[0, 210], [220, 50], [280, 20]]),
+    ] as [([Int], [[CGFloat]])])
+  func hiding(hidden: [Int], expected: [[CGFloat]]) {
+    for index in hidden { row.views[index].isHidden = true }
+    #expect(row.spans() == expected)
+    for index in hidden { row.views[index].isHidden = false }
+    #expect(row.spans() == [[0, 210], [220, 50], [280, 20]])
+  }
+
+  @Test(
+    "A hidden view does not count among gaps that are distributed",
+    arguments: [UIStackView.Distribution.equalSpacing, .equalCentering])
+  func hidingAmongGaps(distribution: UIStackView.Distribution) {
+    stack.distribution = distribution
+    row.views[1].isHidden = true
+    let spans = row.spans()
+    #expect(spans[0] == [0, 30] && spans[2] == [280, 20])
+    #expect(spans[1][1] == 0)
+  }
+
+  @Test("With all views hidden a stack asks for no length")
+  func allHidden() {
+    for view in row.views { view.isHidden = true }
+    #expect(stack.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize).width == 0)
+  }
+
+  @Test("A custom spacing holds after its view, wherever that goes, while it is arranged")
+  func customSpacing() {
+    #expect(stack.customSpacing(after: row.views[0]) == UIStackView.spacingUseDefault)
+    stack.setCustomSpacing(40, after: row.views[0])
+    #expect(stack.customSpacing(after: row.views[0]) == 40)
+    #expect(row.rules("spacing") == ["b.leading = a.trailing + 40.0", "c.leading = b.trailing + 10.0"])
+    stack.insertArrangedSubview(row.views[0], at: 1)
+    #expect(row.rules("spacing").sorted() == ["a.leading = b.trailing + 10.0", "c.leading = a.trailing + 40.0"])
+    stack.removeArrangedSubview(row.views[0])
+    stack.insertArrangedSubview(row.views[0], at: 0)
+    #expect(row.rules("spacing").sorted() == ["b.leading = a.trailing + 10.0", "c.leading = b.trailing + 10.0"])
+    stack.setCustomSpacing(40, after: row.views[0])
+    stack.setCustomSpacing(UIStackView.spacingUseDefault, after: row.views[0])
+    #expect(row.rules("spacing").sorted() == ["b.leading = a.trailing + 10.0", "c.leading = b.trailing + 10.0"])
+    stack.setCustomSpacing(7, after: UIView())
+    #expect(row.rules("spacing").count == 2)
+  }
+
+  @Test("The system's spacing is 8 points, custom or for all")
+  func systemSpacing() {
+    stack.setCustomSpacing(UIStackView.spacingUseSystem, after: row.views[1])
+    #expect(row.spans() == [[0, 212], [222, 50], [280, 20]])
+    stack.spacing = UIStackView.spacingUseSystem
+    #expect(row.spans() == [[0, 214], [222, 50], [280, 20]])
+    row.views[1].isHidden = true
+    #expect(row.spans() == [[0, 272], [276, 0], [280, 20]])
+  }
+
+  @Test("Proportions follow the intrinsic lengths")
+  func changingProportions() {
+    stack.distribution = .fillProportionally
+    stack.spacing = 0
+    #expect(row.spans() == [[0, 90], [90, 150], [240, 60]])
+    (row.views[2] as? SizedView)?.size.width = 70
+    #expect(row.spans() == [[0, 60], [60, 100], [160, 140]])
+  }
+
+  @Test("Axis, distribution and alignment may change at any time")
+  func changing() {
+    stack.frame.size = CGSize(width: 100, height: 320)
+    stack.axis = .vertical
+    stack.distribution = .fillEqually
+    stack.alignment = .trailing
+    #expect(
+      row.frames == [
+        CGRect(x: 70, y: 0, width: 30, height: 100), CGRect(x: 50, y: 110, width: 50, height: 100),
+        CGRect(x: 80, y: 220, width: 20, height: 100),
+      ])
+    stack.axis = .horizontal
+    stack.distribution = .fill
+    stack.alignment = .fill
+    #expect(row.spans() == [[0, 10], [20, 50], [80, 20]])
+    #expect(row.spans(.vertical) == [[0, 320], [0, 320], [0, 320]])
+  }
+
+  @Test("Neither a stack nor its views are kept alive by the arrangement")
+  func lifetime() {
+    weak var weakStack: UIStackView?
+    weak var weakView: UIView?
+    do {
+      let fixture = StackFixture([UIView(), UIView()], size: CGSize(width: 10, height: 10)) {
+        $0.alignment = .center
+        $0.distribution = .equalCentering
+      }
+      weakStack = fixture.stack
+      weakView = fixture.views[0]
+      #expect(weakStack != nil && weakView != nil)
+    }
+    #expect(weakStack == nil && weakView == nil)
+  }
+}
