@@ -105,6 +105,7 @@ extension LayoutEngine {
 
   private func addBaseline(of item: LayoutItem, isFirst: Bool, _ factor: Double, _ sum: inout Sum) {
     guard let view = item.view else { return addPosition(of: item, .vertical, 1, factor, &sum) }
+    view.isBaselineAsked = true
     let target = view.baselineView(isFirst: isFirst)
     let baselines = target.textBaselines
     target.knownBaselines = .some(baselines)

@@ -69,22 +69,24 @@ extension UIView {
 
   /// The text's baselines are elsewhere in the view: constraints on them, of this view or of views that stand in for it,
   /// are other equations now.
-  private func baselinesDidChange() {
+  func baselinesDidChange() {
     refreshBaselineConstraints()
     superviewStorage?.borrowedBaselinesDidChange()
   }
 
   /// What stands in for this view or for those above it has changed in a subview.
-  func borrowedBaselinesDidChange() {
+  private func borrowedBaselinesDidChange() {
     var current: UIView? = self
     while let view = current {
-      let borrows = view.forFirstBaselineLayout !== view || view.forLastBaselineLayout !== view
+      let borrows =
+        view.isBaselineAsked && (view.forFirstBaselineLayout !== view || view.forLastBaselineLayout !== view)
       if borrows { view.refreshBaselineConstraints() }
       current = view.superviewStorage
     }
   }
 
   private func refreshBaselineConstraints() {
+    guard isBaselineAsked else { return }
     for mention in layoutItemStorage?.mentions ?? [] { mention.takeUnretainedValue().baselinesDidChange() }
     for constraint in held { constraint?.baselinesDidChange() }
   }

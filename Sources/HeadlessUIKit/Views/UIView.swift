@@ -422,6 +422,8 @@ open class UIView: UIResponder {
   /// The items directly in this view whose solved values await ``layoutSubviews()``.
   var moved: [LayoutItem] = []
 
+  /// Whether a constraint has reckoned with a baseline of this view, its own or another's that stands for it.
+  var isBaselineAsked = false
   /// The text's baselines as a constraint last reckoned with them, nil inside where there was no text; nil if none did.
   var knownBaselines: TextBaselines??
 

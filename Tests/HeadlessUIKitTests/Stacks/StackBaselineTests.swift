@@ -9,9 +9,12 @@ import Testing
     let ruler = UILayoutGuide()
     root.addLayoutGuide(ruler)
     ruler.topAnchor.constraint(equalTo: top).isActive = true
-    ruler.bottomAnchor.constraint(equalTo: bottom).isActive = true
+    ruler.heightAnchor.constraint(equalToConstant: 1).isActive = true
+    let end = UILayoutGuide()
+    root.addLayoutGuide(end)
+    end.topAnchor.constraint(equalTo: bottom).isActive = true
     root.layoutIfNeeded()
-    return ruler.layoutFrame.height
+    return end.layoutFrame.minY - ruler.layoutFrame.minY
   }
 
   @Test(
@@ -65,25 +68,33 @@ import Testing
 
   @Test("Constraints on a stack's baselines are on its views', however deep, and follow changes")
   func outside() {
-    let (first, second, third) = (label("one"), label("two"), label("three"))
+    let (first, second, third) = (label("one", size: 40), label("two", size: 10), label("three", size: 20))
     let inner = UIStackView(arrangedSubviews: [first, second])
     inner.axis = .vertical
     let outer = StackFixture([inner, third], size: CGSize(width: 300, height: 300)) { $0.axis = .vertical }
-    let caption = outer.root.added(label("caption"))
-    caption.firstBaselineAnchor.constraint(equalTo: outer.stack.firstBaselineAnchor).isActive = true
-    let footer = outer.root.added(label("footer"))
-    footer.lastBaselineAnchor.constraint(equalTo: outer.stack.lastBaselineAnchor).isActive = true
-    // All texts are of one size, so views with one baseline have one top.
-    func tops() -> [CGFloat] {
-      outer.root.layoutIfNeeded()
-      return [first, second, third].map { $0.convert(CGPoint.zero, to: outer.root).y }
+    let (top, bottom) = (outer.root.added(UIView()), outer.root.added(UIView()))
+    top.bottomAnchor.constraint(equalTo: outer.stack.firstBaselineAnchor).isActive = true
+    bottom.bottomAnchor.constraint(equalTo: outer.stack.lastBaselineAnchor).isActive = true
+    /// How far below the marks' bottoms the baselines of two views are.
+    func misses(_ first: UIView, _ last: UIView) -> [CGFloat] {
+      [
+        distance(top.bottomAnchor, first.firstBaselineAnchor, in: outer.root),
+        distance(bottom.bottomAnchor, last.lastBaselineAnchor, in: outer.root),
+      ]
     }
-    #expect(caption.frame.minY == tops()[0])
-    #expect(abs(footer.frame.maxY - 300) < 0.34)
+    #expect(misses(first, third) == [0, 0])
     outer.stack.insertArrangedSubview(third, at: 0)
-    #expect(caption.frame.minY == tops()[2])
+    #expect(misses(third, second) == [0, 0])
     third.isHidden = true
+    #expect(misses(first, second) == [0, 0])
+    first.font = .systemFont(ofSize: 60)
+    #expect(misses(first, second) == [0, 0])
+    inner.removeFromSuperview()
+    third.isHidden = false
+    #expect(misses(third, third) == [0, 0])
+    third.removeFromSuperview()
     outer.root.layoutIfNeeded()
-    #expect(caption.frame.minY == tops()[0])
+    // With nothing in it, a stack's baselines are its bottom.
+    #expect([top, bottom].map(\.frame.maxY) == [300, 300])
   }
 }

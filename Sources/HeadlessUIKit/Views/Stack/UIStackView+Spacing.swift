@@ -16,7 +16,7 @@ extension UIStackView {
   /// The view loses it when it is arranged no longer; ``spacingUseDefault`` takes it back. Nothing happens where the
   /// view is not arranged.
   public func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
-    guard arrangedSubview.isArranged, arrangedSubview.superview === self else { return }
+    guard arranges(arrangedSubview) else { return }
     customSpacings[ObjectIdentifier(arrangedSubview)] = spacing == Self.spacingUseDefault ? nil : spacing
     setNeedsArrangement()
   }

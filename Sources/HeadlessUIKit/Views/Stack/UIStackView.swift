@@ -29,23 +29,23 @@ open class UIStackView: UIView {
   ///
   /// Its autoresizing mask is turned off. A view that is arranged already becomes the last.
   open func addArrangedSubview(_ view: UIView) {
-    insertArrangedSubview(view, at: arranged.contains { $0 === view } ? arranged.count - 1 : arranged.count)
+    insertArrangedSubview(view, at: arranges(view) ? arranged.count - 1 : arranged.count)
   }
 
   /// Arranges a view at a place among those that are, adding it as a subview if it is none.
   ///
   /// A view that is arranged already moves there. Traps if there are fewer views than that.
   open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
-    let others = arranged.filter { $0 !== view }
-    guard (0...others.count).contains(stackIndex) else {
+    let oldPlace = arranges(view) ? arranged.firstIndex { $0 === view } : nil
+    let last = oldPlace == nil ? arranged.count : arranged.count - 1
+    guard (0...last).contains(stackIndex) else {
       raise(
         .internalInconsistency,
-        "index out of bounds for arranged subview: index = \(stackIndex) expected to be less than or equal to "
-          + "\(others.count)")
+        "index out of bounds for arranged subview: index = \(stackIndex) expected to be less than or equal to \(last)")
     }
     if view.superview !== self { addSubview(view) }
     view.translatesAutoresizingMaskIntoConstraints = false
-    arranged = others
+    if let oldPlace { arranged.remove(at: oldPlace) }
     arranged.insert(view, at: stackIndex)
     if !view.isArranged {
       view.isArranged = true
@@ -56,7 +56,7 @@ open class UIStackView: UIView {
 
   /// Arranges a view no longer, which stays a subview and loses its custom spacing.
   open func removeArrangedSubview(_ view: UIView) {
-    guard let place = arranged.firstIndex(where: { $0 === view }) else { return }
+    guard arranges(view), let place = arranged.firstIndex(where: { $0 === view }) else { return }
     arranged.remove(at: place)
     customSpacings[ObjectIdentifier(view)] = nil
     view.isArranged = false
@@ -152,12 +152,14 @@ open class UIStackView: UIView {
   }
 
   func setNeedsArrangement() {
-    // It is this view's baseline that may be another's now.
-    superviewStorage?.borrowedBaselinesDidChange()
+    // Another view may stand for this one's baselines.
+    baselinesDidChange()
     guard !needsArrangement else { return }
     needsArrangement = true
     setNeedsUpdateConstraints()
   }
+
+  func arranges(_ view: UIView) -> Bool { view.isArranged && view.superviewStorage === self }
 
   private var visible: [UIView] { arranged.filter { !$0.isHidden } }
 
