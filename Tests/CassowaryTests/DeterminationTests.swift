@@ -50,6 +50,9 @@ struct DeterminationTests {
         let value = solver.value(of: variable)
         let wish = try solver.add(
           LinearConstraint([(variable, 1)], .equal, value + step, priority: .leastNormalMagnitude))
+        #expect(
+          solver.isDetermined(variable, byPrioritiesAbove: .leastNormalMagnitude) == isDetermined,
+          "seed \(seed): variable \(index) with a wish that does not count")
         hasMoved = hasMoved || abs(solver.value(of: variable) - value) > 1e-6
         solver.remove(wish)
       }

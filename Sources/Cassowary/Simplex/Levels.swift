@@ -20,6 +20,11 @@ struct Levels {
 
   var count: Int { priorities.count }
 
+  /// The slots of the levels above a priority, the highest first.
+  func above(_ priority: Double) -> ArraySlice<Int32> {
+    descending.prefix { priorities[Int($0)] > priority }
+  }
+
   /// The slot of a priority that is in use, counting one use more.
   mutating func retain(_ priority: Double) -> Level? {
     guard let slot = priorities.firstIndex(of: priority) else { return nil }

@@ -6,11 +6,12 @@
 // Which is a matter of directions: an unknown may go up, down, both ways or neither. A variable is determined if no
 // such directions, that keep all rows, move it.
 extension Simplex {
-  /// Whether no solution has another value for the variable. Ties decide nothing here.
-  mutating func isDetermined(_ variable: Int32) -> Bool {
+  /// Whether no solution has another value for the variable, when only errors above a priority count, and so no ties.
+  mutating func isDetermined(_ variable: Int32, above priority: Double) -> Bool {
     solve()
-    if isPinned(variable) { return true }
-    var directions = Directions(around: variable, in: &self)
+    let levels = levels.above(priority)
+    if isPinned(variable, by: levels) { return true }
+    var directions = Directions(around: variable, by: levels, in: &self)
     return !directions.canMove(variable)
   }
 
@@ -30,31 +31,35 @@ extension Simplex {
 
   /// Whether the variable's tableau row holds nothing that may move. Where this says no, something else may still block
   /// what would move it.
-  fileprivate mutating func isPinned(_ variable: Int32) -> Bool {
-    guard unknowns[variable].isBasic else { return freedom(of: variable) == [] }
+  fileprivate mutating func isPinned(_ variable: Int32, by levels: ArraySlice<Int32>) -> Bool {
+    guard unknowns[variable].isBasic else { return freedom(of: variable, by: levels) == [] }
     expand(variable)
     for position in 0..<leaves.count where abs(unknowns[leaves[position]].alpha) > Self.smallestPivot {
-      if freedom(of: leaves[position]) != [] { return false }
+      if freedom(of: leaves[position], by: levels) != [] { return false }
     }
     return true
   }
 
-  /// Where the unknown may go by itself.
-  fileprivate mutating func freedom(of variable: Int32) -> Freedom {
+  /// Where the unknown may go by itself, when only some levels count.
+  fileprivate mutating func freedom(of variable: Int32, by levels: ArraySlice<Int32>) -> Freedom {
     let unknown = unknowns[variable]
     guard unknown.isBasic else {
-      return [costsNothing(variable, direction: 1) ? .up : [], costsNothing(variable, direction: -1) ? .down : []]
+      return [
+        costsNothing(variable, direction: 1, at: levels) ? .up : [],
+        costsNothing(variable, direction: -1, at: levels) ? .down : [],
+      ]
     }
+    let counts: (Level) -> Bool = { $0 == .forbidden || levels.contains(Int32($0.slot)) }
     if unknown.side != 0 { return [.up, .down] }
-    if unknown.segment != 0 { return unknown.segment > 0 ? .up : .down }
-    return [unknown.above == .free ? .up : [], unknown.below == .free ? .down : []]
+    if unknown.segment != 0, counts(unknown.penalty(unknown.segment)) { return unknown.segment > 0 ? .up : .down }
+    return [counts(unknown.above) ? [] : .up, counts(unknown.below) ? [] : .down]
   }
 
-  /// Whether a nonbasic variable may move in the direction without any error, ties aside.
-  private mutating func costsNothing(_ variable: Int32, direction: Int8) -> Bool {
+  /// Whether a nonbasic variable may move in the direction without any error that counts.
+  private mutating func costsNothing(_ variable: Int32, direction: Int8, at levels: ArraySlice<Int32>) -> Bool {
     unknowns[variable].alpha = 1
     guard computePrice(of: variable, direction: direction) else { return false }
-    return levels.descending.allSatisfy { $0 == Levels.tie || abs(candidatePrice[$0]) <= Self.smallestCost }
+    return levels.allSatisfy { abs(candidatePrice[$0]) <= Self.smallestCost }
   }
 }
 
@@ -71,14 +76,14 @@ private struct Directions: ~Copyable {
   private var simplex = Simplex()
   private var movable: [Int32: (variable: Variable, sign: Double)] = [:]
 
-  init(around variable: Int32, in other: inout Simplex) {
+  init(around variable: Int32, by levels: ArraySlice<Int32>, in other: inout Simplex) {
     var seenRows: Set<Int32> = []
     var seen: Set<Int32> = [variable]
     var rows: [Int32] = []
     var waiting = [variable]
     while let unknown = waiting.popLast() {
-      if other.unknowns[unknown].isBasic && other.isPinned(unknown) { continue }
-      guard admit(unknown, other.freedom(of: unknown)) else { continue }
+      if other.unknowns[unknown].isBasic && other.isPinned(unknown, by: levels) { continue }
+      guard admit(unknown, other.freedom(of: unknown, by: levels)) else { continue }
       var column = other.unknowns[unknown].firstTerm
       while column != none {
         let row = other.terms[column].row

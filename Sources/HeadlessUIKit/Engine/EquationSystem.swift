@@ -55,6 +55,16 @@ final class EquationSystem {
     solver.visitChanges(visit)
   }
 
+  /// Whether the unknown can have no other value with as little error, at priorities above one.
+  func isDetermined(_ unknown: Unknown, above priority: Double) -> Bool {
+    solver.isDetermined(unknown, byPrioritiesAbove: priority)
+  }
+
+  /// The rows that give the unknown its value, directly or through other unknowns.
+  func rows(determining unknown: Unknown) -> [Row] {
+    solver.constraints(determining: unknown)
+  }
+
   private func contradiction(_ error: any Error) -> Contradiction {
     guard case SolverError.unsatisfiable(let rows)? = error as? SolverError else {
       // Constants, multipliers and sizes were checked where they came in.
@@ -78,6 +88,8 @@ struct Equation {
   static let broken = 999.999_99
   /// An intrinsic size of priority 1000: stronger than all of a program's optional constraints and not required.
   static let strongestContent = 999.999_97
+  /// What moves ambiguous layouts about, weaker than any constraint.
+  static let exercise = Double.leastNormalMagnitude
 }
 
 extension NSLayoutConstraint.Relation {

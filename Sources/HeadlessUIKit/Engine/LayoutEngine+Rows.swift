@@ -127,7 +127,8 @@ extension LayoutEngine {
 
   // MARK: Contradictions
 
-  private func addOptional(_ equation: Equation) -> EquationSystem.Row {
+  /// Adds an equation that is not required.
+  func addOptional(_ equation: Equation) -> EquationSystem.Row {
     do { return try equations.add(equation) } catch {
       preconditionFailure("An optional equation cannot contradict others")
     }

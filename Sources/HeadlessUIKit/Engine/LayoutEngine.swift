@@ -23,6 +23,8 @@ final class LayoutEngine {
   /// Constraints whose new constant contradicts what may be about to change as well: they come last.
   var deferred: [(constraint: NSLayoutConstraint, holder: UIView)] = []
   var isChanged = false
+  /// Wishes that move what is ambiguous somewhere else.
+  var exercises: [EquationSystem.Row] = []
 
   /// By the unknown's index.
   private var owners: [ItemVariables?] = []
@@ -44,6 +46,7 @@ final class LayoutEngine {
   /// Takes in what has changed, solves, and notes who moved.
   func solve(_ changes: ConstraintChanges) {
     isChanged = false
+    endExercise()
     let constraints = changes.constraints.inOrderOfActivation
     takeOut(constraints)
     removeRetired()
@@ -59,6 +62,11 @@ final class LayoutEngine {
     }
     refreshStale()
     takeInDeferred()
+    settle()
+  }
+
+  /// Solves and notes who moved.
+  func settle() {
     // Heights that depend on widths: solve, ask, and solve again. Three times are enough for everything that settles.
     var rounds = 0
     repeat {
