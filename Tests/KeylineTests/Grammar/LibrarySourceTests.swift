@@ -27,7 +27,9 @@ struct LibrarySourceTests {
   }
 
   @Test func `Constraints are activated in one pass, in the core and in one other place`() throws {
-    let places = try files().mapValues { code(of: $0).filter { $0.contains("activate(") }.count }.filter { $0.value > 0 }
+    let places = try files().mapValues { code(of: $0).filter { $0.contains("activate(") }.count }.filter {
+      $0.value > 0
+    }
     #expect(places == ["Constraint.swift": 1, "Applying.swift": 1])
     #expect(try files().values.allSatisfy { !$0.contains(".isActive = ") })
   }
