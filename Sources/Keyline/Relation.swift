@@ -2,7 +2,10 @@
 ///
 /// Nobody writes this type's name. ``equal``, ``lessThanOrEqual`` and ``greaterThanOrEqual`` are its three values, and
 /// what one of them can be called with, the others can be called with too.
-public enum Relation: Sendable { case lessThanOrEqual, equal, greaterThanOrEqual }
+public enum Relation: Sendable {
+  /// The child's anchor is at most, exactly, or at least the other.
+  case lessThanOrEqual, equal, greaterThanOrEqual
+}
 
 /// The child's anchor equals another. See ``Relation`` for all that it can be called with.
 @inlinable public var equal: Relation { .equal }

@@ -24,26 +24,37 @@ enum Compiler {
     let file = folder.appendingPathComponent("Snippet.swift")
     try snippet.write(to: file, atomically: true, encoding: .utf8)
 
-    let compiler = Process()
-    compiler.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    compiler.arguments =
-      ["swiftc", "-typecheck", "-swift-version", "6", "-diagnostic-style", "llvm", "-I", try modules().path]
-      + flags + [file.path]
-    let output = Pipe()
-    compiler.standardError = output
-    compiler.standardOutput = FileHandle.nullDevice
-    try compiler.run()
-    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    compiler.waitUntilExit()
-
+    let arguments = [
+      "-typecheck", "-swift-version", "6", "-diagnostic-style", "llvm", "-I", try modules().path, file.path,
+    ]
+    let result = try run("swiftc", arguments + flags)
+    let text = String(decoding: result.errors, as: UTF8.self)
     let messages = text.split(separator: "\n").compactMap { message(in: String($0), about: file.path) }
     // A compiler that failed over something else has not read the snippet.
-    try #require((compiler.terminationStatus == 0) == !messages.contains { $0.kind == .error }, "\(text)")
+    try #require((result.status == 0) == !messages.contains { $0.kind == .error }, "\(text)")
     return messages.sorted { $0.line < $1.line }
   }
 
+  /// Runs a tool of the toolchain to its end.
+  static func run(_ tool: String, _ arguments: [String]) throws -> (status: Int32, output: Data, errors: Data) {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = [tool] + arguments
+    // Files take what a pipe might not hold while the other one is read.
+    let files = ["output", "errors"].map {
+      FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).\($0)")
+    }
+    defer { for file in files { try? FileManager.default.removeItem(at: file) } }
+    for file in files { try Data().write(to: file) }
+    process.standardOutput = try FileHandle(forWritingTo: files[0])
+    process.standardError = try FileHandle(forWritingTo: files[1])
+    try process.run()
+    process.waitUntilExit()
+    return (process.terminationStatus, try Data(contentsOf: files[0]), try Data(contentsOf: files[1]))
+  }
+
   /// The folder of the modules, which lies beside the test bundle or program.
-  private static func modules() throws -> URL {
+  static func modules() throws -> URL {
     let programs = [Bundle.main.bundleURL, Bundle.main.executableURL?.deletingLastPathComponent()].compactMap { $0 }
     let folders = programs.flatMap { [$0, $0.deletingLastPathComponent()] }.flatMap {
       [$0.appendingPathComponent("Modules"), $0]
