@@ -36,7 +36,9 @@ let package = Package(
     .target(name: "KeylineEquations", dependencies: ["Keyline"], path: "Sources/Dialects/KeylineEquations"),
     .target(name: "KeylinePinning", dependencies: ["Keyline"], path: "Sources/Dialects/KeylinePinning"),
     .target(name: "Wireframe", dependencies: uiKit),
-    .executableTarget(name: "Gallery", dependencies: ["Keyline", "Wireframe"], path: "Examples/Gallery"),
+    .executableTarget(
+      name: "Gallery", dependencies: ["Keyline", "KeylinePlace", "KeylineEquations", "KeylinePinning", "Wireframe"],
+      path: "Examples/Gallery"),
     .target(name: "Vendored", dependencies: ["HeadlessUIKit"], path: "Examples/Vendored"),
     .executableTarget(
       name: "benchmark", dependencies: ["Cassowary", "HeadlessUIKit", "Keyline"], path: "Tests/Benchmarks",

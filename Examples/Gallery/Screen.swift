@@ -57,5 +57,17 @@ extension Screen {
     Screen(
       "settings", title: "Settings", summary: "Leading and trailing, read from right to left.", isRightToLeft: true,
       make: { SettingsViewController() }),
+    Screen(
+      "player", title: "Player", summary: "Views that are placed, then pinned, with KeylinePlace.",
+      make: { PlayerViewController() }),
+    Screen(
+      "chart", title: "Chart", summary: "Bars as high as their numbers, in the equations of KeylineEquations.",
+      make: { ChartViewController() }),
+    Screen(
+      "photo", title: "Photo", summary: "A frame, a photo and a mark that moves, with KeylinePinning's helpers.",
+      make: { PhotoViewController() }, change: { $0.moveMark() }),
+    Screen(
+      "dialects", title: "Dialects", summary: "One layout in four spellings, which come to the same frames.",
+      make: { DialectsViewController() }),
   ]
 }

@@ -40,7 +40,9 @@ private func expect(
 }
 
 @MainActor struct ScreenTests {
-  nonisolated static let names = ["label", "login", "list", "profile", "drawer", "settings"]
+  nonisolated static let names = [
+    "label", "login", "list", "profile", "drawer", "settings", "player", "chart", "photo", "dialects",
+  ]
   nonisolated static let sizes = [
     CGSize(width: 390, height: 844), CGSize(width: 834, height: 1194), CGSize(width: 844, height: 390),
   ]
@@ -134,5 +136,90 @@ private func expect(
     expect(shown.frame(of: value).minX, is: 16 + 16, "the left edge of the value")
     let heading = try shown.label("Settings")
     expect(heading.frame.maxX, is: 390 - 20, "the right edge of the heading")
+  }
+
+  @Test func `The player's controls share a row below the track`() throws {
+    let shown = try Shown("player")
+    let (elapsed, remaining) = (try shown.label("1:12"), try shown.label("-2:33"))
+    // The cover is 300 wide in the middle of the screen and begins 32 below the safe area.
+    let (left, right) = (CGFloat(390 - 300) / 2, CGFloat(390 + 300) / 2)
+    expect(try shown.label("Solving for Leading").frame.minY, is: 47 + 32 + 300 + 28, "the top of the song")
+    expect(elapsed.frame.minX, is: left, "the left edge of the time that has passed")
+    expect(remaining.frame.maxX, is: right, "the right edge of the time that remains")
+    expect(remaining.frame.minY, is: elapsed.frame.minY, "the top of the time that remains")
+    let controls = try #require(elapsed.superview).subviews.suffix(3).map(\.frame)
+    let top = elapsed.frame.maxY + 24
+    for (control, frame) in zip(
+      controls,
+      [
+        CGRect(x: 195 - 32, y: top, width: 64, height: 64),
+        CGRect(x: left + 32, y: top + 12, width: 40, height: 40),
+        CGRect(x: right - 32 - 40, y: top + 12, width: 40, height: 40),
+      ])
+    {
+      expect(control.minX, is: frame.minX, "the left edge of a control")
+      expect(control.minY, is: frame.minY, "the top of a control")
+      expect(control.width, is: frame.width, "the width of a control")
+      expect(control.height, is: frame.height, "the height of a control")
+    }
+  }
+
+  @Test func `The chart's bars are as high as their numbers`() throws {
+    let shown = try Shown("chart")
+    let plot = try #require(shown.label("Jan").superview)
+    expect(plot.frame.width, is: 390 - 48, "the plot's width")
+    expect(plot.frame.height, is: 342 / 2, "the plot's height")
+    let bars = plot.subviews.filter { !($0 is UILabel) }
+    #expect(bars.count == 6)
+    for (index, millimetres) in ([86, 64, 70, 41, 52, 25] as [CGFloat]).enumerated() where index < bars.count {
+      // Six bars with a gap of 10 before each and one at the end.
+      let width: CGFloat = (342 - 70) / 6
+      expect(bars[index].frame.minX, is: 10 + (width + 10) * CGFloat(index), "the left edge of bar \(index)")
+      expect(bars[index].frame.width, is: width, "the width of bar \(index)")
+      expect(bars[index].frame.height, is: (171 - 32) * millimetres / 86, "the height of bar \(index)")
+      expect(bars[index].frame.maxY, is: 171, "the foot of bar \(index)")
+    }
+  }
+
+  @Test func `The photo's mark moves`() throws {
+    let shown = try Shown("photo")
+    let caption = try shown.label("The lighthouse, from the cliff path")
+    let mount = try #require(caption.superview)
+    let photo = try #require(mount.subviews.first)
+    let mark = try #require(photo.subviews.first)
+    #expect(mount.frame == CGRect(x: 55, y: 422 - 40 - 170, width: 280, height: 340))
+    #expect(photo.frame == CGRect(x: 16, y: 16, width: 248, height: 340 - 16 - 72))
+    #expect(mark.frame == CGRect(x: 124 - 12, y: 126 - 60 - 12, width: 24, height: 24))
+    let move = try #require(shown.stage.change)
+    move()
+    #expect(mark.frame == CGRect(x: 124 + 80 - 12, y: 126 - 60 - 12, width: 24, height: 24))
+  }
+
+  @Test(arguments: sizes, [false, true])
+  func `Four spellings come to the same frames`(size: CGSize, rightToLeft: Bool) throws {
+    let shown = try Shown("dialects", size: size, rightToLeft: rightToLeft)
+    shown.window.layoutIfNeeded()
+    let controller = try #require(shown.stage.controller as? DialectsViewController)
+    let frames = controller.cards.map { $0.subviews.map(\.frame) }
+    try #require(frames.count == 4)
+    for other in frames { #expect(other == frames[0]) }
+    #expect(Set(controller.cards.map(\.frame.size)).count == 1)
+    #expect(controller.verdict.text == "Four spellings, one layout")
+    // The icon stands 16 from the leading edge, the texts 12 after it and 16 from the trailing one.
+    let width = min(480, size.width - 32)
+    let leadingEdges = frames[0].map { rightToLeft ? width - $0.maxX : $0.minX }
+    for (edge, expected) in zip(leadingEdges, [16, 16 + 44 + 12, 16 + 44 + 12] as [CGFloat]) {
+      expect(edge, is: expected, "a leading edge")
+    }
+    expect(frames[0][1].width, is: width - 16 - 44 - 12 - 16, "the width of the title")
+    #expect(frames[0][0].size == CGSize(width: 44, height: 44))
+  }
+
+  @Test func `A card that differs is found`() throws {
+    let shown = try Shown("dialects")
+    let controller = try #require(shown.stage.controller as? DialectsViewController)
+    try #require(controller.cards.last).detail.text = "Writes programs."
+    shown.window.layoutIfNeeded()
+    #expect(controller.verdict.text == "The spellings differ")
   }
 }
