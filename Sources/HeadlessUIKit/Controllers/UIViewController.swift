@@ -158,6 +158,53 @@ open class UIViewController: UIResponder {
   /// Called after the controller got another parent, or none.
   open func didMove(toParent parent: UIViewController?) {}
 
+  // MARK: Traits
+
+  /// The traits that hold for the controller: its view's, or those of the main screen while the view is not loaded.
+  open var traitCollection: UITraitCollection {
+    if let viewIfLoaded { return viewIfLoaded.inheritedTraits }
+    return UITraitCollection(traitsFrom: [parent?.traitCollection ?? .current, traitOverride].compactMap { $0 })
+  }
+
+  /// Called when traits have changed, with those from before.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  /// Gives a child traits in place of this controller's own; nil leaves them.
+  open func setOverrideTraitCollection(_ collection: UITraitCollection?, forChild childViewController: UIViewController)
+  {
+    guard childViewController.traitOverride != collection else { return }
+    childViewController.changeTraits { childViewController.traitOverride = collection }
+  }
+
+  /// The traits that a child has in place of this controller's own.
+  open func overrideTraitCollection(forChild childViewController: UIViewController) -> UITraitCollection? {
+    childViewController.traitOverride
+  }
+
+  /// Called before the view gets another size because its window or container does.
+  open func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    for child in children { child.viewWillTransition(to: size, with: coordinator) }
+  }
+
+  var traitOverride: UITraitCollection?
+
+  /// What the bars of the container cover of the view, in points.
+  var containerInsets = UIEdgeInsets.zero {
+    didSet { if containerInsets != oldValue { viewIfLoaded?.updateInsets() } }
+  }
+
+  /// The view's own parts at its top and bottom, for code from before there were safe areas.
+  var layoutSupports: [LayoutSupport] = []
+
+  func rootInsetsDidChange(margins: Bool, safeArea: Bool) {
+    for support in layoutSupports { support.update() }
+    guard !isLoading else { return }
+    if margins { viewLayoutMarginsDidChange() }
+    if safeArea { viewSafeAreaInsetsDidChange() }
+  }
+
   private var isLoading = false
 }
 
@@ -166,11 +213,7 @@ extension UIViewController: RootViewController {
     viewRespectsSystemMinimumLayoutMargins ? systemMinimumLayoutMargins : nil
   }
 
-  func rootInsetsDidChange(margins: Bool, safeArea: Bool) {
-    guard !isLoading else { return }
-    if margins { viewLayoutMarginsDidChange() }
-    if safeArea { viewSafeAreaInsetsDidChange() }
-  }
+  var barInsets: UIEdgeInsets { containerInsets }
 }
 
 extension UIViewController {

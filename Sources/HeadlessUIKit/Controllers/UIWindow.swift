@@ -7,6 +7,7 @@ open class UIWindow: UIView {
   public override init(frame: CGRect) {
     super.init(frame: frame)
     super.isHidden = true
+    UIApplication.shared.register(self)
   }
 
   /// Makes a hidden window that fills the main screen.
@@ -18,6 +19,7 @@ open class UIWindow: UIView {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     super.isHidden = true
+    UIApplication.shared.register(self)
   }
 
   open override var window: UIWindow? { self }
@@ -26,6 +28,7 @@ open class UIWindow: UIView {
   open var screen = UIScreen.main {
     didSet {
       guard screen !== oldValue else { return }
+      Traits.version += 1
       updateInsets()
       setNeedsLayout()
     }
@@ -65,6 +68,42 @@ open class UIWindow: UIView {
   }
 
   override var screenScale: CGFloat { screen.scale }
+
+  override var rootTraits: UITraitCollection { screen.measures.traits(in: bounds.size) }
+
+  /// The scene that the window is in, if it is on the main screen.
+  open var windowScene: UIWindowScene? {
+    let scene = UIApplication.shared.scene
+    return screen === scene.screen ? scene : nil
+  }
+
+  /// Makes a hidden window that fills the scene's screen.
+  public convenience init(windowScene: UIWindowScene) {
+    self.init(frame: windowScene.screen.bounds)
+  }
+
+  /// The window's rectangle on the screen, in points. The root controller is told of another size before it comes.
+  open override var frame: CGRect {
+    get { super.frame }
+    set { changeSize(to: newValue.standardized.size) { super.frame = newValue } }
+  }
+
+  open override var bounds: CGRect {
+    get { super.bounds }
+    set { changeSize(to: newValue.size) { super.bounds = newValue } }
+  }
+
+  private func changeSize(to size: CGSize, _ change: () -> Void) {
+    guard size != bounds.size, let rootViewController, rootViewController.isViewLoaded else {
+      if size != bounds.size { Traits.version += 1 }
+      return change()
+    }
+    let coordinator = TransitionCoordinator()
+    rootViewController.viewWillTransition(to: size, with: coordinator)
+    change()
+    Traits.version += 1
+    coordinator.run()
+  }
 
   /// Whether the window is the one that gets the keyboard's events.
   open var isKeyWindow: Bool { UIWindow.key === self }

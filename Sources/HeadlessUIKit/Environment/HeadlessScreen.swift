@@ -11,11 +11,19 @@ public struct HeadlessScreen: Hashable, Sendable {
   public var scale: CGFloat
   /// What bars and rounded corners cover of a visible window that fills the display, in points.
   public var safeAreaInsets: UIEdgeInsets
+  /// The kind of device that has the display.
+  public var idiom: UIUserInterfaceIdiom
+  /// The name of a device that has the display. Default empty.
+  public var name: String
 
   /// A display of the given size in points, with nothing covered unless said otherwise.
   ///
+  /// Unless the idiom is given, it is that of a tablet from 600 points on the shorter side, and that of a phone below.
   /// Traps unless the size is finite and not negative, and the scale finite and positive.
-  public init(size: CGSize, scale: CGFloat, safeAreaInsets: UIEdgeInsets = .zero) {
+  public init(
+    size: CGSize, scale: CGFloat, safeAreaInsets: UIEdgeInsets = .zero, idiom: UIUserInterfaceIdiom? = nil,
+    name: String = ""
+  ) {
     guard size.width >= 0, size.width.isFinite, size.height >= 0, size.height.isFinite else {
       fatalError("A screen's size is finite and not negative; got \(size).")
     }
@@ -23,6 +31,8 @@ public struct HeadlessScreen: Hashable, Sendable {
     self.size = size
     self.scale = scale
     self.safeAreaInsets = safeAreaInsets
+    self.idiom = idiom ?? (min(size.width, size.height) >= 600 ? .pad : .phone)
+    self.name = name
   }
 
   /// What ``UIScreen/main`` shows: an ``iPhone14`` until another is set.
@@ -40,16 +50,7 @@ public struct HeadlessScreen: Hashable, Sendable {
 }
 
 extension HeadlessScreen {
-  /// 390 x 844 at 3x, as of iPhone 12, 13 and 14.
-  public static let iPhone14 = HeadlessScreen(
-    size: CGSize(width: 390, height: 844), scale: 3,
-    safeAreaInsets: UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0))
-  /// 375 x 667 at 2x, as of iPhone SE since the second generation, and of iPhone 6 to 8.
-  public static let iPhoneSE = HeadlessScreen(
-    size: CGSize(width: 375, height: 667), scale: 2,
-    safeAreaInsets: UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0))
-  /// 834 x 1194 at 2x, as of the 11-inch iPad Pro.
-  public static let iPadPro11 = HeadlessScreen(
-    size: CGSize(width: 834, height: 1194), scale: 2,
-    safeAreaInsets: UIEdgeInsets(top: 24, left: 0, bottom: 20, right: 0))
+  static var mainMeasures: HeadlessScreen { Device.now.screen }
+
+  static var mainScale: CGFloat { mainMeasures.scale }
 }

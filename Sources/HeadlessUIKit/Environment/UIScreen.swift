@@ -6,7 +6,12 @@ open class UIScreen: NSObject {
   /// The display of the device: what ``HeadlessScreen/main`` says.
   public static let main = UIScreen(.iPhone14)
 
-  var measures: HeadlessScreen
+  var measures: HeadlessScreen {
+    didSet {
+      if self === UIScreen.main { Device.update { $0.screen = measures } }
+      Traits.version += 1
+    }
+  }
 
   init(_ measures: HeadlessScreen) {
     self.measures = measures
@@ -25,4 +30,12 @@ open class UIScreen: NSObject {
 
   /// How many physical pixels a point has along an axis; here the same as ``scale``.
   open var nativeScale: CGFloat { scale }
+
+  /// The traits of a window that fills the display.
+  open var traitCollection: UITraitCollection { measures.traits(in: nil) }
+
+  /// Called when the traits have changed.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 }
+
+extension UIScreen: UITraitEnvironment {}

@@ -33,19 +33,20 @@ extension UIFont {
     public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
   }
 
-  /// The font of a text style, at the text size that users have unless they chose another ("Large").
+  /// The font of a text style, at the text size that the user has chosen; see ``HeadlessSettings``.
   ///
   /// Lines of a text style stand further apart than their heights. A style of another name has the font of the body.
   public class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
-    let measures = largeMeasures[style] ?? (size: 17, lineSpacing: 22)
-    return UIFont(
-      size: measures.size, weight: style == .headline ? .semibold : .regular, lineSpacing: measures.lineSpacing)
+    preferredFont(forTextStyle: style, compatibleWith: nil)
   }
 
-  /// The sizes and the distances between baselines, in points, that iOS has at the text size "Large".
-  private static let largeMeasures: [TextStyle: (size: CGFloat, lineSpacing: CGFloat)] = [
-    .largeTitle: (34, 41), .title1: (28, 34), .title2: (22, 28), .title3: (20, 25), .headline: (17, 22),
-    .subheadline: (15, 20), .body: (17, 22), .callout: (16, 21), .footnote: (13, 18), .caption1: (12, 16),
-    .caption2: (11, 13),
-  ]
+  /// The font of a text style, at the text size of the traits; at the user's where they have none.
+  public class func preferredFont(
+    forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?
+  ) -> UIFont {
+    let measures = DynamicType.measures(of: style, in: .resolved(traitCollection))
+    return UIFont(
+      size: measures.size, weight: style == .headline ? .semibold : .regular, lineSpacing: measures.lineSpacing,
+      scaling: .style(style))
+  }
 }

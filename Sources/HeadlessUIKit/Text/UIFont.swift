@@ -10,10 +10,14 @@ public final class UIFont: NSObject, Sendable {
   /// The distance from one baseline to the next, in points.
   let lineSpacing: CGFloat
 
-  init(size: CGFloat, weight: Weight, lineSpacing: CGFloat? = nil) {
+  /// How the font follows the user's text size; nil if it does not.
+  let scaling: FontScaling?
+
+  init(size: CGFloat, weight: Weight, lineSpacing: CGFloat? = nil, scaling: FontScaling? = nil) {
     guard size > 0, size.isFinite else { fatalError("A font's size is finite and greater than 0; got \(size).") }
     metrics = SystemFontMetrics(size: Double(size), weight: Double(weight.rawValue))
     self.weight = weight
+    self.scaling = scaling
     self.lineSpacing = max(lineSpacing ?? 0, CGFloat(metrics.ascender - metrics.descender))
   }
 

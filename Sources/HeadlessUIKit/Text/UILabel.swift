@@ -80,6 +80,11 @@ open class UILabel: UIView {
     didSet { if preferredMaxLayoutWidth != oldValue { contentDidChange() } }
   }
 
+  /// Whether the font follows the user's text size. Default false.
+  open var adjustsFontForContentSizeCategory = false {
+    didSet { if adjustsFontForContentSizeCategory { font = baseFont.adjusted(to: traitCollection) } }
+  }
+
   /// Whether the text is drawn as that of a control in use. Default true.
   open var isEnabled = true
 
@@ -132,6 +137,13 @@ open class UILabel: UIView {
     if root.screenScale != measuredScale { contentDidChange() }
   }
 
+  override func traitsDidChange(from oldTraits: UITraitCollection, to newTraits: UITraitCollection) {
+    guard adjustsFontForContentSizeCategory,
+      oldTraits.preferredContentSizeCategory != newTraits.preferredContentSizeCategory
+    else { return }
+    font = baseFont.adjusted(to: newTraits)
+  }
+
   private static let defaultFont = UIFont.systemFont(ofSize: UIFont.labelFontSize)
   private var baseFont = UILabel.defaultFont
   private var plainText: String?
@@ -146,6 +158,8 @@ open class UILabel: UIView {
   /// The size of the text at the limit that was asked for last.
   private var limitedSize: (limit: CGFloat, size: CGSize)?
 }
+
+extension UILabel: UIContentSizeCategoryAdjusting {}
 
 extension UILabel {
   /// The text's lines as they stand in the label's bounds.

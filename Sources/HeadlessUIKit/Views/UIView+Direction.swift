@@ -1,9 +1,14 @@
 extension UIView {
-  /// The direction for a meaning: everything is arranged from left to right unless it is forced otherwise.
+  /// The direction for a meaning: from left to right for what is never mirrored, and the user's for the rest unless it
+  /// is forced otherwise.
   public class func userInterfaceLayoutDirection(
     for attribute: UISemanticContentAttribute
   ) -> UIUserInterfaceLayoutDirection {
-    attribute == .forceRightToLeft ? .rightToLeft : .leftToRight
+    switch attribute {
+    case .unspecified: Traits.direction
+    case .forceRightToLeft: .rightToLeft
+    case .playback, .spatial, .forceLeftToRight: .leftToRight
+    }
   }
 
   var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }

@@ -47,6 +47,7 @@ extension UIView {
     let oldWindow = windowStorage
     let newWindow = newSuperview?.window
     let changesWindow = oldWindow !== newWindow
+    let oldTraits = changesWindow || Traits.areOverridden ? inheritedTraits(in: superviewStorage) : nil
     let appearance =
       changesWindow ? AppearanceChange(of: self, from: oldWindow?.ifVisible, to: newWindow?.ifVisible) : nil
     if changesWindow { forEachInSubtree { $0.willMove(toWindow: newWindow) } }
@@ -67,6 +68,7 @@ extension UIView {
       newSuperview.setNeedsLayout()
     }
     updateInsets()
+    if let oldTraits { passOnTraits(from: oldTraits, to: inheritedTraits(in: newSuperview)) }
     if changesWindow {
       forEachInSubtree { $0.windowStorage = newWindow }
       forEachInSubtree { $0.didMoveToWindow() }

@@ -34,6 +34,7 @@ extension UIView {
 
   func runLayoutPass() {
     let root = root
+    if root.knownTraits?.version != Traits.version { root.updateTraits() }
     if root.safeAreaInsets != root.knownSafeArea { root.updateInsets() }
     var isSettled = true
     for _ in 0..<Self.roundLimit {

@@ -175,6 +175,16 @@ open class UIView: UIResponder {
   /// A name for tests, which descriptions of constraints use as well.
   open var accessibilityIdentifier: String?
 
+  /// What the view looks like. Made when it is first asked for.
+  open private(set) lazy var layer: CALayer = {
+    let layer = type(of: self).layerClass.init()
+    layer.view = self
+    return layer
+  }()
+
+  /// The class of the view's layer. Default ``CALayer``.
+  open class var layerClass: CALayer.Type { CALayer.self }
+
   // MARK: Constraints
 
   /// Whether the frame and the autoresizing mask are turned into constraints. Default true.
@@ -338,8 +348,19 @@ open class UIView: UIResponder {
 
   /// The direction in which the view's own content is arranged; superviews have no say in it.
   open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
-    UIView.userInterfaceLayoutDirection(for: semanticContentAttribute)
+    if Traits.areOverridden, semanticContentAttribute == .unspecified {
+      return traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
+    }
+    return UIView.userInterfaceLayoutDirection(for: semanticContentAttribute)
   }
+
+  // MARK: Traits
+
+  /// The traits that hold here: those of the window, with what controllers on the way override.
+  open var traitCollection: UITraitCollection { inheritedTraits }
+
+  /// Called when traits have changed, with those from before.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   // MARK: Text
 
@@ -384,6 +405,12 @@ open class UIView: UIResponder {
 
   /// Called when a subview may have another intrinsic size.
   func contentSizeDidChange(of subview: UIView) {}
+
+  /// The traits of a tree of which this is the topmost view.
+  var rootTraits: UITraitCollection { .current }
+
+  /// Called when traits have changed, before anybody outside the module hears of it.
+  func traitsDidChange(from oldTraits: UITraitCollection, to newTraits: UITraitCollection) {}
 
   /// Called on the topmost view after a pass that laid anything out.
   func layoutPassDidEnd() {}
@@ -435,6 +462,9 @@ open class UIView: UIResponder {
   /// What the view was last told of its insets.
   var knownSafeArea = UIEdgeInsets.zero
   var knownMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+
+  /// As the topmost view: the traits that the tree was last told of, and their version.
+  var knownTraits: (value: UITraitCollection, version: Int)?
 
   weak var controller: (any RootViewController)? {
     didSet { updateInsets() }

@@ -1,0 +1,65 @@
+extension UIView {
+  /// The traits of the superview, or of the tree for its topmost view, with what the view's controller overrides.
+  var inheritedTraits: UITraitCollection {
+    overridden(inheritedTraits(in: superviewStorage))
+  }
+
+  /// The traits that a superview passes on; nil for the topmost view of a tree.
+  func inheritedTraits(in superview: UIView?) -> UITraitCollection {
+    if let superview { return Traits.areOverridden ? superview.traitCollection : superview.root.treeTraits }
+    return treeTraits
+  }
+
+  /// The traits of the tree whose topmost view this is.
+  private var treeTraits: UITraitCollection {
+    if let knownTraits, knownTraits.version == Traits.version { return knownTraits.value }
+    // Not kept: nobody in the tree has been told of them yet.
+    return rootTraits
+  }
+
+  private func overridden(_ traits: UITraitCollection) -> UITraitCollection {
+    guard let override = controller?.traitOverride else { return traits }
+    return UITraitCollection(traitsFrom: [traits, override])
+  }
+
+  /// Finds out whether the traits of this tree are others now, and tells everybody in it.
+  func updateTraits() {
+    let (old, new) = (knownTraits?.value, rootTraits)
+    knownTraits = (new, Traits.version)
+    if let old { passOnTraits(from: old, to: new) }
+  }
+
+  /// Tells the view and its descendants of other traits; those before and after are without the controller's own.
+  func passOnTraits(from old: UITraitCollection, to new: UITraitCollection) {
+    passOnTraits(from: old, to: new, overriding: controller?.traitOverride)
+  }
+
+  /// ...where the controller overrode other traits before than it does now.
+  func passOnTraits(from old: UITraitCollection, to new: UITraitCollection, overriding oldOverride: UITraitCollection?)
+  {
+    let old = UITraitCollection(traitsFrom: [old, oldOverride].compactMap { $0 })
+    let new = overridden(new)
+    guard old != new else { return }
+    if old.layoutDirection != new.layoutDirection { directionDidChange() }
+    traitsDidChange(from: old, to: new)
+    traitCollectionDidChange(old)
+    controller?.traitCollectionDidChange(old)
+    for child in children { child.passOnTraits(from: old, to: new) }
+  }
+}
+
+extension UIView: UITraitEnvironment {}
+
+extension UIViewController {
+  /// Changes what the controller overrides, and tells its views.
+  func changeTraits(_ change: () -> Void) {
+    let old = traitOverride
+    change()
+    Traits.areOverridden = true
+    guard let viewIfLoaded else { return }
+    let traits = viewIfLoaded.inheritedTraits(in: viewIfLoaded.superview)
+    viewIfLoaded.passOnTraits(from: traits, to: traits, overriding: old)
+  }
+}
+
+extension UIViewController: UITraitEnvironment {}
