@@ -7,4 +7,8 @@ open class UIResponder: NSObject {
 
   /// The responder after this one, or nil at the end of the chain.
   open var next: UIResponder? { nil }
+
+  nonisolated(unsafe) var associatedValues: AssociatedValues?
 }
+
+extension UIResponder: AssociatedValuesHolder {}

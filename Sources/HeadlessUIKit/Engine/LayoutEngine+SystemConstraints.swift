@@ -106,8 +106,15 @@ extension LayoutEngine {
     }
     // A scroll view's coordinates begin where its content does.
     let offset = source == .frame ? owner.boundsStorage.origin : .zero
+    // The keyboard comes from below: its guide's top follows the view's bottom.
+    let top: NSLayoutConstraint =
+      source == .keyboard
+      ? .system(
+        name("top"), LayoutOperand(guide, .top), LayoutOperand(view, .bottom),
+        constant: outside.bottom - owner.keyboardInset)
+      : rule(guide, view, .top, "top", insets.top - outside.top + offset.y)
     let corner = [
-      rule(guide, view, .top, "top", insets.top - outside.top + offset.y),
+      top,
       rule(guide, view, .left, "left", insets.left - outside.left + offset.x),
     ]
     switch source {

@@ -38,7 +38,10 @@ open class UILayoutGuide: NSObject {
   nonisolated open override var debugDescription: String { description }
 
   nonisolated(unsafe) var layoutItemStorage: LayoutItem?
+  nonisolated(unsafe) var associatedValues: AssociatedValues?
   var anchors = AnchorCache()
   /// What the guide follows, when it is one of the view's own.
   var source: SystemGuides.Source?
 }
+
+extension UILayoutGuide: AssociatedValuesHolder {}

@@ -30,9 +30,11 @@ extension UIView {
   /// The part of the view within its layout margins that is narrow enough for lines of text.
   public var readableContentGuide: UILayoutGuide { systemGuide(.readable) }
 
-  func systemGuide(_ source: SystemGuides.Source) -> UILayoutGuide {
+  func systemGuide(
+    _ source: SystemGuides.Source, _ make: () -> UILayoutGuide = { UILayoutGuide() }
+  ) -> UILayoutGuide {
     if let guide = systemGuides[source] { return guide }
-    let guide = UILayoutGuide()
+    let guide = make()
     guide.source = source
     guide.identifier = source.rawValue
     guide.owningView = self
@@ -53,6 +55,7 @@ struct SystemGuides {
     case content = "UIScrollView-contentLayoutGuide"
     /// Where a scroll view's frame is in its coordinates.
     case frame = "UIScrollView-frameLayoutGuide"
+    case keyboard = "UIViewKeyboardLayoutGuide"
   }
 
   private(set) var all: [UILayoutGuide] = []

@@ -26,7 +26,8 @@ extension UIView {
 
   private func computedSafeArea() -> UIEdgeInsets {
     let own = superviewStorage.map { remainder(of: $0.safeAreaInsets, in: $0) } ?? .zero
-    return own + (controller?.additionalSafeAreaInsets ?? .zero)
+    guard let controller else { return own }
+    return own + controller.additionalSafeAreaInsets + controller.barInsets
   }
 
   /// Finds out whether safe area or margins are others now, and tells the view, its guides and its descendants.
@@ -38,7 +39,8 @@ extension UIView {
     knownSafeArea = safeArea
     let (safeAreaChanged, marginsChanged) = (safeArea != oldSafeArea, margins != knownMargins)
     knownMargins = margins
-    if safeAreaChanged || marginsChanged || sizeChanged { systemGuidesDidChange() }
+    let movesGuides = safeAreaChanged || marginsChanged || sizeChanged || systemGuides[.keyboard] != nil
+    if movesGuides { systemGuidesDidChange() }
     if marginsChanged { layoutMarginsDidChange() }
     if safeAreaChanged { safeAreaInsetsDidChange() }
     controller?.rootInsetsDidChange(margins: marginsChanged, safeArea: safeAreaChanged)
@@ -56,6 +58,7 @@ extension UIView {
     case .content, .frame: return .zero
     case .safeArea: return safeAreaInsets
     case .margins: return layoutMargins
+    case .keyboard: return .zero
     case .readable:
       var insets = layoutMargins
       let (width, limit) = (boundsStorage.width, Self.readableWidth)
