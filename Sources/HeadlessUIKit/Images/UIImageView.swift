@@ -1,0 +1,68 @@
+/// A view that shows an image, and has its size.
+@preconcurrency @MainActor
+open class UIImageView: UIView {
+  /// Makes a view of an image, in the image's size.
+  public convenience init(image: UIImage?) {
+    self.init(image: image, highlightedImage: nil)
+  }
+
+  /// Makes a view of an image, in the image's size, and of another for when it is highlighted.
+  public init(image: UIImage?, highlightedImage: UIImage?) {
+    self.image = image
+    self.highlightedImage = highlightedImage
+    super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+    isUserInteractionEnabled = false
+  }
+
+  /// Makes a view without an image, with the given frame in points.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    isUserInteractionEnabled = false
+  }
+
+  /// The image. Default nil, which has no intrinsic size.
+  open var image: UIImage? {
+    didSet { contentDidChange(from: oldValue, to: image) }
+  }
+
+  /// The image that is shown while ``isHighlighted`` is true, if there is one.
+  open var highlightedImage: UIImage? {
+    didSet { contentDidChange(from: oldValue, to: highlightedImage) }
+  }
+
+  /// Whether ``highlightedImage`` is shown. Default false.
+  open var isHighlighted = false {
+    didSet { if isHighlighted != oldValue { contentDidChange(from: nil, to: highlightedImage) } }
+  }
+
+  /// What symbols without a configuration of their own look like.
+  open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
+    didSet { if preferredSymbolConfiguration != oldValue { invalidateIntrinsicContentSize() } }
+  }
+
+  open override var intrinsicContentSize: CGSize {
+    guard let shown else { return super.intrinsicContentSize }
+    return alignmentRect(forFrame: CGRect(origin: .zero, size: shown.size)).size
+  }
+
+  open override var alignmentRectInsets: UIEdgeInsets { shown?.alignmentRectInsets ?? .zero }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { shown?.size ?? super.sizeThatFits(size) }
+
+  private var shown: UIImage? {
+    let image = isHighlighted ? highlightedImage ?? image : image
+    return preferredSymbolConfiguration.map { image?.withConfiguration($0) } ?? image
+  }
+
+  private func contentDidChange(from oldValue: UIImage?, to newValue: UIImage?) {
+    guard oldValue?.size != newValue?.size || oldValue?.alignmentRectInsets != newValue?.alignmentRectInsets else {
+      return
+    }
+    invalidateIntrinsicContentSize()
+  }
+}
