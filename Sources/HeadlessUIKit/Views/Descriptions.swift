@@ -7,6 +7,7 @@ extension UIView {
     if alpha != 1 { parts.append("alpha = \(number(alpha))") }
     if !autoresizingMask.isEmpty { parts.append("autoresize = \(autoresizingMask.initials)") }
     if tag != 0 { parts.append("tag = \(tag)") }
+    parts.append("layer = \(layer)")
     return parts.joined(separator: "; ") + ">"
   }
 
