@@ -94,7 +94,7 @@ import Testing
     #expect(
       text(guide)
         == "<UILayoutGuide: 0x - \"middle\", layoutFrame = {{0, 0}, {0, 0}}, owningView = <UIView: 0x; "
-        + "frame = (0 0; 0 0)>>")
+        + "frame = (0 0; 0 0); layer = <CALayer: 0x>>>")
     #expect(text(UILayoutGuide()) == "<UILayoutGuide: 0x, layoutFrame = {{0, 0}, {0, 0}}, owningView = (null)>")
   }
 

@@ -33,6 +33,10 @@ extension Scene {
     var stackDistribution: String?
     var stackAlignment: String?
     var subviews: [Node]?
+    // What controls have besides.
+    var title: String?
+    var enabled, on: Bool?
+    var value, minimumValue, maximumValue, progress: Float?
   }
 
   /// A constraint: `item.attribute relation multiplier * toItem.toAttribute + constant`.
@@ -73,6 +77,7 @@ extension Scene.Node: Decodable {
   private enum CodingKeys: String, CodingKey, CaseIterable {
     case `class`, frame, useConstraints, safeAreaInsets, text, fontSize, fontWeight, numberOfLines, huggingH
     case compressionH, sizeToFit, axis, spacing, stackDistribution, stackAlignment, subviews
+    case title, enabled, on, value, minimumValue, maximumValue, progress
     // What recordings of labels hold besides.
     case tag, intrinsic, expected
   }
@@ -111,6 +116,13 @@ extension Scene.Node: Decodable {
     stackDistribution = try value(.stackDistribution)
     stackAlignment = try value(.stackAlignment)
     subviews = try value(.subviews)
+    title = try value(.title)
+    enabled = try value(.enabled)
+    on = try value(.on)
+    self.value = try value(.value)
+    minimumValue = try value(.minimumValue)
+    maximumValue = try value(.maximumValue)
+    progress = try value(.progress)
   }
 }
 

@@ -5,10 +5,12 @@ import HeadlessUIKit
 struct SceneBuilder {
   let root: UIView
   private var views: [String: UIView] = [:]
+  private var intrinsic: [String: CGSize] = [:]
+  private var fitted: Set<String> = []
 
   /// Builds and lays out a scene, with no window around it, as it was recorded.
   init(_ scene: Scene) throws {
-    let intrinsic = (scene.intrinsic ?? [:]).mapValues { Self.pixels($0.value, scale: scene.scale) }
+    intrinsic = (scene.intrinsic ?? [:]).mapValues { Self.pixels($0.value, scale: scene.scale) }
     root = try Self.makeView(scene.tree, intrinsic: intrinsic[""])
     // The recorder gave the root a size only where constraints needed one.
     if scene.constraints != nil { root.frame = CGRect(origin: .zero, size: scene.size.value) }
@@ -27,6 +29,20 @@ struct SceneBuilder {
     return view
   }
 
+  /// A view's frame, with the recorded size of its title in place of the title's own where the title decides.
+  ///
+  /// Fonts differ between Mac Catalyst and iOS, so a button's size can only be held to the recording by what it adds.
+  func frameInRecordedFonts(at path: String) throws -> CGRect {
+    var frame = try view(at: path).frame
+    guard let button = views[path] as? UIButton, fitted.contains(path), let title = button.titleLabel,
+      let recorded = intrinsic[path + ".0"]
+    else { return frame }
+    let own = title.intrinsicContentSize
+    frame.size.width += recorded.width.rounded(.up) - own.width.rounded(.up)
+    frame.size.height += recorded.height - own.height
+    return frame
+  }
+
   private mutating func addSubviews(
     of node: Scene.Node, to view: UIView, path: String, intrinsic: [String: CGSize]
   ) throws {
@@ -35,6 +51,7 @@ struct SceneBuilder {
       let childView = try Self.makeView(child, intrinsic: intrinsic[childPath])
       if let stack = view as? UIStackView { stack.addArrangedSubview(childView) } else { view.addSubview(childView) }
       views[childPath] = childView
+      if child.sizeToFit == true { fitted.insert(childPath) }
       try addSubviews(of: child, to: childView, path: childPath, intrinsic: intrinsic)
     }
   }
@@ -61,6 +78,22 @@ struct SceneBuilder {
       view = label
     case "UIStackView":
       view = try stack(node)
+    case "UIButton":
+      view = try makeButton(node)
+    case "UISwitch":
+      let toggle = UISwitch()
+      toggle.isOn = node.on ?? false
+      view = toggle
+    case "UISlider":
+      let slider = UISlider()
+      slider.maximumValue = node.maximumValue ?? 1
+      slider.minimumValue = node.minimumValue ?? 0
+      slider.value = node.value ?? 0
+      view = slider
+    case "UIProgressView":
+      let bar = UIProgressView(progressViewStyle: .default)
+      bar.progress = node.progress ?? 0
+      view = bar
     default:
       throw SceneError.unknown(node.class)
     }
@@ -81,6 +114,16 @@ struct SceneBuilder {
     stack.distribution = try StackNames.distribution(node.stackDistribution ?? "fill")
     stack.alignment = try StackNames.alignment(node.stackAlignment ?? "fill")
     return stack
+  }
+
+  private static func makeButton(_ node: Scene.Node) throws -> UIView {
+    let button = UIButton(type: .system)
+    button.setTitle(node.title, for: .normal)
+    button.isEnabled = node.enabled ?? true
+    if let size = node.fontSize {
+      button.titleLabel?.font = .systemFont(ofSize: size, weight: try weight(node.fontWeight))
+    }
+    return button
   }
 
   private func activate(_ record: Scene.Constraint) throws {

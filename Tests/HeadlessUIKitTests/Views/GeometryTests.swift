@@ -60,7 +60,9 @@ import Testing
   @Test("A description names the class, the frame and what is unusual")
   func description() {
     let view = UIView(frame: CGRect(x: 1, y: 2.5, width: 30, height: 40))
-    #expect(view.description.wholeMatch(of: /<UIView: 0x[0-9a-f]+; frame = \(1 2\.5; 30 40\)>/) != nil)
+    #expect(
+      view.description.wholeMatch(
+        of: /<UIView: 0x[0-9a-f]+; frame = \(1 2\.5; 30 40\); layer = <CALayer: 0x[0-9a-f]+>>/) != nil)
     view.isHidden = true
     view.tag = 3
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
