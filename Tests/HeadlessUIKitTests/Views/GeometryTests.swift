@@ -60,12 +60,26 @@ import Testing
   @Test("A description names the class, the frame and what is unusual")
   func description() {
     let view = UIView(frame: CGRect(x: 1, y: 2.5, width: 30, height: 40))
-    #expect(
-      view.description.wholeMatch(
-        of: /<UIView: 0x[0-9a-f]+; frame = \(1 2\.5; 30 40\); layer = <CALayer: 0x[0-9a-f]+>>/) != nil)
+    #expect(text(view) == "<UIView: 0x; frame = (1 2.5; 30 40); layer = <CALayer: 0x>>")
     view.isHidden = true
     view.tag = 3
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    #expect(view.debugDescription.hasSuffix("; frame = (1 2.5; 30 40); hidden = YES; autoresize = W+H; tag = 3>"))
+    #expect(
+      text(view) == "<UIView: 0x; frame = (1 2.5; 30 40); hidden = YES; autoresize = W+H; tag = 3; "
+        + "layer = <CALayer: 0x>>")
+  }
+
+  @Test("A tree is described a line a view, indented by depth")
+  func recursiveDescription() {
+    let (root, child) = (UIView(), UIView())
+    root.addSubview(child)
+    child.addSubview(UIView())
+    let view = "<UIView: 0x; frame = (0 0; 0 0); layer = <CALayer: 0x>>\n"
+    #expect(
+      root.recursiveDescription().replacing(/0x[0-9a-f]+/, with: "0x") == view + "   | \(view)   |    | \(view)")
+  }
+
+  private func text(_ view: UIView) -> String {
+    view.debugDescription.replacing(/0x[0-9a-f]+/, with: "0x")
   }
 }
