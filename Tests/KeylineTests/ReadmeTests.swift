@@ -28,7 +28,14 @@ import Testing
         equal(\.trailingAnchor, constant: -16),
       ])
     // end
+    let shadow = UIView()
+    // example
+    view.insertSubview(shadow, belowSubview: button) {
+      equal(\.edgeAnchors, to: button, insets: -4)
+    }
+    // end
     view.layoutIfNeeded()
+    expect(shadow, at: button.frame.insetBy(dx: -4, dy: -4))
     #expect(label.frame.minY == 16)
     #expect(abs(label.frame.midX - 195) < 0.5)
     expect(button, at: CGRect(x: 16, y: label.frame.maxY + 8, width: 358, height: 44))
@@ -49,6 +56,41 @@ import Testing
     // end
     view.layoutIfNeeded()
     expect(drawer, at: CGRect(x: 0, y: 422, width: 390, height: 422))
+  }
+
+  @Test func `The login form is as wide as it may be`() {
+    let (form, email, password, signIn) = (UIView(), UIView(), UIView(), UIView())
+    // example
+    view.addSubview(form) {
+      equal(\.topAnchor, \.safeAreaLayoutGuide.topAnchor, constant: 96)
+      equal(\.centerXAnchor)
+      lessThanOrEqual(\.widthAnchor, to: 400)
+      equal(\.widthAnchor, multiplier: 1, constant: -48) ~ .defaultHigh
+    }
+    form.addSubview(email) {
+      equal(\.topAnchor)
+      equal(\.horizontalAnchors)
+      equal(\.heightAnchor, to: 44)
+    }
+    form.addSubview(password) {
+      equal(\.topAnchor, to: email, \.bottomAnchor, constant: 12)
+      equal(\.horizontalAnchors)
+      equal(\.heightAnchor, to: email)
+    }
+    form.addSubview(signIn) {
+      equal(\.topAnchor, to: password, \.bottomAnchor, constant: 24)
+      equal(\.horizontalAnchors)
+      greaterThanOrEqual(\.heightAnchor, to: email)
+      equal(\.bottomAnchor)
+    }
+    // end
+    view.layoutIfNeeded()
+    // 390 - 48 wide, and 44 + 12 + 44 + 24 + 44 high.
+    expect(form, at: CGRect(x: 24, y: 96, width: 342, height: 168))
+    expect(signIn, at: CGRect(x: 0, y: 124, width: 342, height: 44))
+    view.frame.size.width = 834
+    view.layoutIfNeeded()
+    expect(form, at: CGRect(x: 217, y: 96, width: 400, height: 168))
   }
 
   @Test func `A layout test needs no device`() {
@@ -74,7 +116,7 @@ import Testing
     let examples = source.components(separatedBy: "    // example\n").dropFirst().map {
       $0.components(separatedBy: "    // end\n")[0]
     }
-    #expect(examples.count == 4)
+    #expect(examples.count == 6)
     for example in examples {
       #expect(readme.contains("```swift\(example.withoutWhiteSpace)```"), "not in the README:\n\(example)")
     }
