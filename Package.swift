@@ -41,7 +41,11 @@ let package = Package(
       path: "Examples/Gallery"),
     .target(name: "Vendored", dependencies: ["HeadlessUIKit"], path: "Examples/Vendored"),
     .executableTarget(
-      name: "benchmark", dependencies: ["Cassowary", "HeadlessUIKit", "Keyline"], path: "Tests/Benchmarks",
+      name: "benchmark",
+      dependencies: [
+        "Cassowary", "HeadlessUIKit", "Keyline", "KeylinePlace", "KeylineEquations", "KeylinePinning",
+      ],
+      path: "Tests/Benchmarks",
       exclude: ["Kiwi"]),
     .testTarget(name: "CassowaryTests", dependencies: ["Cassowary"], resources: [.copy("Resources")]),
     .testTarget(name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit"], exclude: ["Resources"]),

@@ -21,6 +21,10 @@ struct Benchmark {
   private consuming func run() throws {
     try solverFigures()
     layoutFigures()
+    if options.wants("grammar form") {
+      Self.note("grammar form")
+      figures += GrammarBenchmarks.figures(options.effort)
+    }
     if options.isJSON {
       let encoder = JSONEncoder()
       encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
