@@ -12,7 +12,7 @@ where A: NSLayoutAnchor<T> { { $0[keyPath: child].constraint(equalTo: $1[keyPath
 
 /// The child's anchor equals the same anchor of the parent, plus a constant in points (default 0).
 @MainActor @inlinable public func equal<T, A>(_ both: KeyPath<UIView, A>, constant: CGFloat = 0) -> Constraint
-where A: NSLayoutAnchor<T> { equal(both, both, constant: constant) }
+where A: NSLayoutAnchor<T> { { $0[keyPath: both].constraint(equalTo: $1[keyPath: both], constant: constant) } }
 
 public extension UIView {
   /// Adds a child, turns its autoresizing mask off, and activates its constraints to this view in one pass.
