@@ -58,7 +58,7 @@ extension UIView {
   func release(_ constraint: NSLayoutConstraint) {
     if constraint.change != .none {
       constraint.change = .none
-      if let place = pending.lastIndex(where: { $0 === constraint }) { pending.remove(at: place) }
+      pending.take(out: constraint)
     }
     constraint.engine?.remove(constraint)
     forgetMentions(of: constraint)

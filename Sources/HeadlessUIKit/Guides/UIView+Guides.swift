@@ -12,7 +12,7 @@ extension UIView {
 
   /// Takes a guide from the view, and every constraint that mentions it.
   public func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
-    guard let place = guides.firstIndex(where: { $0 === layoutGuide }) else { return }
+    guard let place = guides.place(of: layoutGuide) else { return }
     if let item = layoutGuide.layoutItemStorage {
       for mention in item.mentions { mention.takeUnretainedValue().deactivate() }
       item.leaveEngine()

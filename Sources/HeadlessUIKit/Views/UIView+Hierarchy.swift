@@ -19,10 +19,10 @@ extension UIView {
   func insert(_ view: UIView, beside sibling: UIView, offset: Int, otherwise: Int) {
     // A view that is here already leaves its place first, which may move the sibling by one.
     if view.superviewStorage === self, view !== sibling {
-      children.removeAll { $0 === view }
+      children.take(out: view)
       children.append(view)
     }
-    let place = children.firstIndex { $0 === sibling }
+    let place = children.place(of: sibling)
     insert(view, at: place.map { $0 + offset } ?? otherwise)
   }
 
@@ -37,7 +37,7 @@ extension UIView {
   }
 
   func reorder(_ view: UIView, to index: Int) {
-    children.removeAll { $0 === view }
+    children.take(out: view)
     children.insert(view, at: min(max(index, 0), children.count))
   }
 
@@ -55,7 +55,7 @@ extension UIView {
     if let oldSuperview {
       oldSuperview.willRemoveSubview(self)
       leaveEngine(of: oldSuperview)
-      oldSuperview.children.removeAll { $0 === self }
+      oldSuperview.children.take(out: self)
       oldSuperview.setNeedsLayout()
     } else {
       abandonEngine()

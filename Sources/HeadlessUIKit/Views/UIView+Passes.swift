@@ -73,7 +73,13 @@ extension UIView {
       child.layoutSubtree(root: root)
       isWaiting = true
     }
-    subtreeNeedsLayout = isWaiting && children.contains { $0.needsLayout || $0.subtreeNeedsLayout }
+    subtreeNeedsLayout = false
+    guard isWaiting else { return }
+    // One of them may have asked for another to be laid out once more.
+    for child in children where child.needsLayout || child.subtreeNeedsLayout {
+      subtreeNeedsLayout = true
+      break
+    }
   }
 
   /// Whether the tree of this root waits for anything but layout.
