@@ -58,6 +58,12 @@ extension Screen {
       "settings", title: "Settings", summary: "Leading and trailing, read from right to left.", isRightToLeft: true,
       make: { SettingsViewController() }),
     Screen(
+      "ticket", title: "Ticket", summary: "Stacks in a stack, each sharing its room out in its own way.",
+      make: { TicketViewController() }),
+    Screen(
+      "article", title: "Article", summary: "A text that scrolls under a button that stays.",
+      make: { ArticleViewController() }, change: { $0.scrollToEnd() }),
+    Screen(
       "player", title: "Player", summary: "Views that are placed, then pinned, with KeylinePlace.",
       make: { PlayerViewController() }),
     Screen(

@@ -40,10 +40,11 @@ private final class TemporaryFolder {
     let run = run(["--output", folder.path("new/folder")])
     #expect(run.status == 0)
     #expect(run.complaints.isEmpty)
-    let names = Screen.all.map(\.name) + ["drawer", "photo"]
+    let changing = ["drawer", "article", "photo"]
+    let names = Screen.all.map(\.name) + changing
     let sizes = ["390x844", "834x1194"]
     let pictures = sizes.flatMap { size in
-      Screen.all.map { "\($0.name)-\(size).svg" } + ["drawer-\(size)-changed.svg", "photo-\(size)-changed.svg"]
+      Screen.all.map { "\($0.name)-\(size).svg" } + changing.map { "\($0)-\(size)-changed.svg" }
     }
     let files = try FileManager.default.contentsOfDirectory(atPath: folder.path("new/folder"))
     #expect(Set(files) == Set(pictures + ["overview.svg", "index.html"]))
@@ -52,7 +53,7 @@ private final class TemporaryFolder {
     for picture in pictures {
       #expect(page.contains(try folder.contents("new/folder/\(picture)")), "\(picture)")
     }
-    #expect(run.output.last == "Pictures: 24, on one page: \(folder.path("new/folder/index.html"))")
+    #expect(run.output.last == "Pictures: \(pictures.count), on one page: \(folder.path("new/folder/index.html"))")
   }
 
   @Test func `One screen, one size, from right to left`() throws {
@@ -83,8 +84,8 @@ private final class TemporaryFolder {
     #expect(
       run.complaints == [
         """
-        error: no screen is named 'nowhere'; there are label, login, list, profile, drawer, settings, player, chart, photo, \
-        dialects
+        error: no screen is named 'nowhere'; there are label, login, list, profile, drawer, settings, ticket, article, \
+        player, chart, photo, dialects
         See gallery --help.
         """
       ])

@@ -41,7 +41,8 @@ private func expect(
 
 @MainActor struct ScreenTests {
   nonisolated static let names = [
-    "label", "login", "list", "profile", "drawer", "settings", "player", "chart", "photo", "dialects",
+    "label", "login", "list", "profile", "drawer", "settings", "ticket", "article", "player", "chart", "photo",
+    "dialects",
   ]
   nonisolated static let sizes = [
     CGSize(width: 390, height: 844), CGSize(width: 834, height: 1194), CGSize(width: 844, height: 390),
@@ -136,6 +137,44 @@ private func expect(
     expect(shown.frame(of: value).minX, is: 16 + 16, "the left edge of the value")
     let heading = try shown.label("Settings")
     expect(heading.frame.maxX, is: 390 - 20, "the right edge of the heading")
+  }
+
+  @Test func `The ticket's stacks share their room out each in its own way`() throws {
+    let shown = try Shown("ticket")
+    let stacks = shown.views.compactMap { $0 as? UIStackView }
+    let ticket = try #require(stacks.first)
+    // From below the safe area of 47 to above the one of 34, with margins of 16.
+    let map = try #require(ticket.arrangedSubviews.first)
+    expect(shown.frame(of: map).minY, is: 47 + 16, "the map's top")
+    let last = try #require(ticket.arrangedSubviews.last)
+    expect(shown.frame(of: last).maxY, is: 844 - 34 - 16, "the lower edge of the last row")
+    let times = [try shown.label("9:12"), try shown.label("10:47")].map(shown.frame)
+    expect(times[0].minX, is: 24, "the left edge of the first time")
+    expect(times[1].maxX, is: 390 - 24, "the right edge of the second time")
+    let stops = try #require(stacks.first { $0.distribution == .equalCentering }).arrangedSubviews.map(shown.frame)
+    // The outer ones are 28 wide; 342 - 28 in four equal steps.
+    for (left, right) in zip(stops, stops.dropFirst()) {
+      expect(right.midX - left.midX, is: (342 - 28) / 4, "the distance between two stops")
+    }
+    for text in ["Seat 41", "Coach 3", "Platform 2"] {
+      expect(try shown.label(text).frame.width, is: (342 - 24) / 3, "the width of \(text)")
+    }
+  }
+
+  @Test func `The article scrolls to its end, and its button stays`() throws {
+    let shown = try Shown("article")
+    let scroll = try #require(shown.views.compactMap { $0 as? UIScrollView }.first)
+    let text = try #require(scroll.subviews.first)
+    let button = try #require(scroll.subviews.last)
+    let place = CGRect(x: 390 - 20 - 56, y: 844 - 34 - 12 - 56, width: 56, height: 56)
+    #expect(shown.frame(of: button) == place)
+    #expect(text.frame.minY == 20 && scroll.contentOffset.y == -47)
+    expect(text.frame.width, is: 390 - 40, "the width of the text")
+    expect(scroll.contentSize.height, is: text.frame.height + 40, "the height of the content")
+    let change = try #require(shown.stage.change)
+    change()
+    expect(shown.frame(of: button).minY, is: place.minY, "the button's top")
+    expect(shown.frame(of: text).maxY, is: 844 - 34 - 20, "the lower edge of the text")
   }
 
   @Test func `The player's controls share a row below the track`() throws {

@@ -40,6 +40,8 @@ open class UILayoutGuide: NSObject {
   nonisolated(unsafe) var layoutItemStorage: LayoutItem?
   nonisolated(unsafe) var associatedValues: AssociatedValues?
   var anchors = AnchorCache()
+  /// Whether the system added the guide to a view, for an arrangement of its own.
+  var isSystem: Bool { false }
   /// What the guide follows, when it is one of the view's own.
   var source: SystemGuides.Source?
 }

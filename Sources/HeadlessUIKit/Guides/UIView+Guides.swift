@@ -1,6 +1,6 @@
 extension UIView {
   /// The guides that were added to the view, in order; its own guides are not among them.
-  public var layoutGuides: [UILayoutGuide] { guides }
+  public var layoutGuides: [UILayoutGuide] { guides.filter { !$0.isSystem } }
 
   /// Adds a guide to the view, taking it from the view that it belonged to.
   public func addLayoutGuide(_ layoutGuide: UILayoutGuide) {

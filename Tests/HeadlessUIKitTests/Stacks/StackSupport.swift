@@ -66,9 +66,12 @@ struct StackFixture {
     if item === stack.layoutMarginsGuide { return "margins" }
     if let place = views.firstIndex(where: { $0 === item }) { return String("abcdef".dropFirst(place).prefix(1)) }
     guard let guide = item as? UILayoutGuide else { return "?" }
-    let gaps = stack.layoutGuides.filter { $0.identifier == guide.identifier }
-    return guide.identifier == "UISV-alignment-spanner"
-      ? "spanner" : "gap\(gaps.firstIndex { $0 === guide } ?? -1)"
+    if guide.identifier == "UISV-alignment-spanner" { return "spanner" }
+    // Gaps are counted as they are mentioned.
+    var gaps: [UILayoutGuide] = []
+    for case let gap as UILayoutGuide in constraints.map(\.firstItem)
+    where gap.identifier == "UISV-distributing" && !gaps.contains(gap) { gaps.append(gap) }
+    return "gap\(gaps.firstIndex(of: guide) ?? -1)"
   }
 }
 

@@ -1,10 +1,14 @@
 // The guides of an arrangement, under the names that logs of UIKit have.
 
 /// The room between two neighbours, where gaps are what is distributed.
-final class _UIOLAGapGuide: UILayoutGuide {}
+final class _UIOLAGapGuide: UILayoutGuide {
+  override var isSystem: Bool { true }
+}
 
 /// What reaches from the first edge of all arranged views to the last one, across the axis.
-final class _UILayoutSpacer: UILayoutGuide {}
+final class _UILayoutSpacer: UILayoutGuide {
+  override var isSystem: Bool { true }
+}
 
 extension UIStackView {
   /// As many gaps as are asked for.
