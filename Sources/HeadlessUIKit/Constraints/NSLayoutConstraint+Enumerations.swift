@@ -25,14 +25,19 @@ extension NSLayoutConstraint {
 
   /// How the two sides of a constraint compare.
   public enum Relation: Int, Hashable, Sendable {
+    /// The first side is at most the second.
     case lessThanOrEqual = -1
+    /// The sides are equal.
     case equal = 0
+    /// The first side is at least the second.
     case greaterThanOrEqual = 1
   }
 
   /// A direction of layout.
   public enum Axis: Int, Hashable, Sendable {
+    /// Across.
     case horizontal = 0
+    /// Down.
     case vertical = 1
   }
 }

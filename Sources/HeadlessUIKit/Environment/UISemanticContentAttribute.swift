@@ -14,5 +14,8 @@ public enum UISemanticContentAttribute: Int, Hashable, Sendable {
 
 /// The direction in which content is arranged across.
 public enum UIUserInterfaceLayoutDirection: Int, Hashable, Sendable {
-  case leftToRight, rightToLeft
+  /// Content begins at the left.
+  case leftToRight
+  /// Content begins at the right.
+  case rightToLeft
 }
