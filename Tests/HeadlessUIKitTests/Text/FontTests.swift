@@ -117,6 +117,8 @@ import Testing
     #expect(abs(metrics.advance(of: "\u{2026}") - (3 * 608 * 17 / 2048.0 + tracking)) < 1e-9)
   }
 
+  // On the main actor, where other tests change the text size.
+  @MainActor
   @Test(
     "A text style has the size, weight and distance of baselines of the text size Large",
     arguments: [

@@ -118,6 +118,8 @@ import Testing
     #expect(layout("a\nb", lines: 1, .byWordWrapping).lines.map(\.text) == ["a"])
   }
 
+  // On the main actor, where other tests change the text size.
+  @MainActor
   @Test("Lines of a text style stand apart by its leading, which the last line does not have")
   func leading() {
     let subheadline = TextLayout(

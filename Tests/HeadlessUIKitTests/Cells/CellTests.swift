@@ -1,0 +1,80 @@
+import HeadlessUIKit
+import Testing
+
+@MainActor
+@Suite struct CellTests {
+  /// Puts a view of 60 by 20 points into a content view, 10 points inside it.
+  private func fill(_ content: UIView) {
+    let view = content.added(SizedView(60, 20))
+    NSLayoutConstraint.activate([
+      view.topAnchor.constraint(equalTo: content.topAnchor, constant: 10),
+      view.leadingAnchor.constraint(equalTo: content.leadingAnchor, constant: 10),
+      view.bottomAnchor.constraint(equalTo: content.bottomAnchor, constant: -10),
+      view.trailingAnchor.constraint(equalTo: content.trailingAnchor, constant: -10),
+    ])
+  }
+
+  @Test("A row's height comes from its content, at the table's width")
+  func tableCell() {
+    let cell = UITableViewCell()
+    fill(cell.contentView)
+    #expect(cell.frame.size == CGSize(width: 320, height: 44))
+    let size = cell.systemLayoutSizeFitting(
+      CGSize(width: 300, height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel)
+    #expect(size == CGSize(width: 300, height: 40))
+    #expect(cell.frame.size == CGSize(width: 320, height: 44))
+  }
+
+  @Test("Text that wraps makes a row higher")
+  func wrapping() {
+    let cell = UITableViewCell(style: .default, reuseIdentifier: "text")
+    let label = cell.contentView.added(UILabel())
+    (label.text, label.numberOfLines) = ("The quick brown fox jumps over the lazy dog", 0)
+    NSLayoutConstraint.activate([
+      label.topAnchor.constraint(equalTo: cell.contentView.topAnchor),
+      label.leadingAnchor.constraint(equalTo: cell.contentView.leadingAnchor),
+      label.bottomAnchor.constraint(equalTo: cell.contentView.bottomAnchor),
+      label.trailingAnchor.constraint(equalTo: cell.contentView.trailingAnchor),
+    ])
+    let size = cell.systemLayoutSizeFitting(
+      CGSize(width: 150, height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel)
+    #expect(size == CGSize(width: 150, height: label.sizeThatFits(CGSize(width: 150, height: 0)).height))
+    #expect(size.height > 2 * label.font.lineHeight)
+  }
+
+  @Test("The content makes room for what stands at the row's end")
+  func accessory() {
+    let cell = UITableViewCell()
+    cell.accessoryView = UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 20))
+    cell.layoutIfNeeded()
+    #expect(cell.contentView.frame == CGRect(x: 0, y: 0, width: 320 - 30 - 32, height: 44))
+    #expect(cell.accessoryView?.frame == CGRect(x: 320 - 16 - 30, y: 12, width: 30, height: 20))
+    cell.semanticContentAttribute = .forceRightToLeft
+    cell.layoutIfNeeded()
+    #expect(cell.contentView.frame.minX == 62)
+    #expect(cell.accessoryView?.frame.minX == 16)
+    fill(cell.contentView)
+    #expect(cell.systemLayoutSizeFitting(.zero).width == 142)
+  }
+
+  @Test("A collection's cell has the size of its content")
+  func collectionCell() {
+    let cell = UICollectionViewCell(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+    #expect(cell.contentView.frame == cell.bounds)
+    fill(cell.contentView)
+    #expect(cell.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) == CGSize(width: 80, height: 40))
+    cell.frame.size = CGSize(width: 80, height: 40)
+    cell.layoutIfNeeded()
+    #expect(cell.contentView.subviews.map(\.frame) == [CGRect(x: 10, y: 10, width: 60, height: 20)])
+  }
+
+  @Test("A view with an effect has a content view as large as itself")
+  func effect() {
+    let view = UIVisualEffectView(effect: UIBlurEffect(style: .regular))
+    view.frame = CGRect(x: 0, y: 0, width: 70, height: 30)
+    #expect(view.contentView.superview === view)
+    #expect(view.contentView.frame == view.bounds)
+  }
+}

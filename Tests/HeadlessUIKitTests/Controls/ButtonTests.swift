@@ -1,0 +1,121 @@
+import HeadlessUIKit
+import Testing
+
+@MainActor
+@Suite struct ButtonTests {
+  private func title(_ text: String, size: CGFloat) -> CGSize {
+    let label = UILabel()
+    label.text = text
+    label.font = .systemFont(ofSize: size)
+    return label.intrinsicContentSize
+  }
+
+  @Test("A system button of 15 points is 47 by 30 around the title that iOS recorded")
+  func recorded() {
+    let button = UIButton(type: .system)
+    button.setTitle("Layout", for: .normal)
+    #expect(button.intrinsicContentSize == CGSize(width: 47, height: 30))
+  }
+
+  @Test("A button is as wide as its title in whole points, and 12 points higher", arguments: ["Go", "Sign in now"])
+  func size(text: String) {
+    for (type, size) in [(UIButton.ButtonType.system, 15.0), (.custom, 18)] {
+      let button = UIButton(type: type)
+      button.setTitle(text, for: .normal)
+      let title = title(text, size: size)
+      #expect(button.intrinsicContentSize == CGSize(width: title.width.rounded(.up), height: title.height + 12))
+    }
+  }
+
+  @Test("Insets take the place of the padding")
+  func insets() {
+    let button = UIButton(type: .system)
+    button.setTitle("Go", for: .normal)
+    button.contentEdgeInsets = UIEdgeInsets(top: 1, left: 10, bottom: 2, right: 20)
+    let title = title("Go", size: 15)
+    #expect(button.intrinsicContentSize == CGSize(width: (title.width.rounded(.up) + 30), height: title.height + 3))
+  }
+
+  @Test("An image stands before the title, and both in the middle")
+  func image() throws {
+    let button = UIButton(type: .system)
+    button.setImage(HeadlessImage(size: CGSize(width: 20, height: 40)).makeImage(), for: .normal)
+    #expect(button.intrinsicContentSize == CGSize(width: 20, height: 40))
+    button.setTitle("Go", for: .normal)
+    let width = title("Go", size: 15).width.rounded(.up)
+    #expect(button.intrinsicContentSize == CGSize(width: 20 + width, height: 40))
+    button.frame = CGRect(x: 0, y: 0, width: 20 + width + 10, height: 60)
+    button.layoutIfNeeded()
+    #expect(try #require(button.imageView).frame == CGRect(x: 5, y: 10, width: 20, height: 40))
+    #expect(try #require(button.titleLabel).frame.minX == 25)
+    button.semanticContentAttribute = .forceRightToLeft
+    button.layoutIfNeeded()
+    #expect(try #require(button.imageView).frame.minX == 5 + width)
+    #expect(try #require(button.titleLabel).frame.minX == 5)
+  }
+
+  @Test("The title stands in the middle of a larger button, as recorded: exactly, without rounding")
+  func place() throws {
+    let button = UIButton(type: .system)
+    button.setTitle("Fixed Frame Button", for: .normal)
+    button.frame = CGRect(x: 0, y: 0, width: 200, height: 44)
+    button.layoutIfNeeded()
+    let label = try #require(button.titleLabel)
+    let size = title("Fixed Frame Button", size: 15)
+    let width = size.width.rounded(.up)
+    #expect(
+      label.frame == CGRect(x: (200 - width) / 2, y: (44 - size.height) / 2, width: width, height: size.height))
+    button.contentHorizontalAlignment = .leading
+    button.contentVerticalAlignment = .bottom
+    button.layoutIfNeeded()
+    #expect(label.frame.origin == CGPoint(x: 0, y: 44 - size.height))
+  }
+
+  @Test("Another font of the title makes another button")
+  func font() {
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+    let button = root.added(UIButton(type: .system))
+    button.setTitle("Go", for: .normal)
+    button.topAnchor.constraint(equalTo: root.topAnchor).isActive = true
+    root.layoutIfNeeded()
+    button.titleLabel?.font = .systemFont(ofSize: 30)
+    root.layoutIfNeeded()
+    let title = title("Go", size: 30)
+    #expect(button.frame.size == CGSize(width: title.width.rounded(.up), height: title.height + 12))
+  }
+
+  @Test("Each state has its title, and those without have the normal one's")
+  func states() {
+    let button = UIButton()
+    button.setTitle("On", for: .normal)
+    button.setTitle("Off", for: .disabled)
+    button.setTitleColor(.red, for: .disabled)
+    #expect(button.currentTitle == "On")
+    #expect(button.currentTitleColor == .white)
+    button.isEnabled = false
+    #expect(button.currentTitle == "Off")
+    #expect(button.titleLabel?.text == "Off")
+    #expect(button.currentTitleColor == .red)
+    button.isEnabled = true
+    button.isSelected = true
+    #expect(button.currentTitle == "On")
+    button.setAttributedTitle(NSAttributedString(string: "Rich"), for: .normal)
+    #expect(button.titleLabel?.text == "Rich")
+  }
+
+  @Test("Titles of buttons and labels stand on one baseline")
+  func baseline() {
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+    let (button, label) = (root.added(UIButton(type: .system)), root.added(UILabel()))
+    button.setTitle("Go", for: .normal)
+    label.text = "Gone"
+    label.font = .systemFont(ofSize: 15)
+    NSLayoutConstraint.activate([
+      button.topAnchor.constraint(equalTo: root.topAnchor, constant: 20),
+      label.firstBaselineAnchor.constraint(equalTo: button.firstBaselineAnchor),
+    ])
+    root.layoutIfNeeded()
+    // The same font: the label is where the title is, 6 points below the button's top.
+    #expect(label.frame.minY == 26)
+  }
+}

@@ -1,0 +1,34 @@
+import HeadlessUIKit
+import Testing
+
+@MainActor
+@Suite struct ControlStateTests {
+  @Test("A control's state is what was set")
+  func state() {
+    let control = UIControl()
+    #expect(control.state == .normal)
+    control.isEnabled = false
+    control.isSelected = true
+    #expect(control.state == [.disabled, .selected])
+    control.isHighlighted = true
+    #expect(control.state.contains(.highlighted))
+  }
+
+  @Test("Actions run in order for their events, one of each identifier")
+  func actions() {
+    var log: [String] = []
+    let control = UIControl()
+    control.addAction(UIAction(identifier: .init("a")) { _ in log.append("old") }, for: .touchUpInside)
+    control.addAction(
+      UIAction { action in log.append(action.sender as? UIControl === control ? "sent" : "lost") }, for: .touchUpInside)
+    control.addAction(
+      UIAction(identifier: .init("a")) { _ in log.append("new") }, for: [.touchUpInside, .valueChanged])
+    control.sendActions(for: .touchUpInside)
+    #expect(log == ["sent", "new"])
+    control.removeAction(identifiedBy: .init("a"), for: .touchUpInside)
+    log = []
+    control.sendActions(for: .touchUpInside)
+    control.sendActions(for: .valueChanged)
+    #expect(log == ["sent", "new"])
+  }
+}

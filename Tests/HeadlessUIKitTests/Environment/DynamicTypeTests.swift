@@ -1,0 +1,67 @@
+import HeadlessUIKit
+import Testing
+
+/// Sizes as Apple's Human Interface Guidelines list them.
+// On the main actor, where other tests change the settings.
+@MainActor
+@Suite struct DynamicTypeTests {
+  @Test(
+    "Text styles have Apple's sizes at each text size",
+    arguments: [
+      (UIContentSizeCategory.extraSmall, 14.0, 14.0, 31.0, 11.0), (.medium, 16, 16, 33, 11), (.large, 17, 17, 34, 11),
+      (.extraExtraExtraLarge, 23, 23, 40, 17), (.accessibilityExtraExtraExtraLarge, 53, 53, 60, 40),
+    ])
+  func sizes(category: UIContentSizeCategory, body: CGFloat, headline: CGFloat, largeTitle: CGFloat, caption2: CGFloat)
+  {
+    let traits = UITraitCollection(preferredContentSizeCategory: category)
+    let styles: [(UIFont.TextStyle, CGFloat)] = [
+      (.body, body), (.headline, headline), (.largeTitle, largeTitle), (.caption2, caption2),
+    ]
+    for (style, size) in styles {
+      #expect(UIFont.preferredFont(forTextStyle: style, compatibleWith: traits).pointSize == size, "\(style)")
+    }
+  }
+
+  @Test("Lengths and fonts grow as the distance between a style's lines does")
+  func metrics() {
+    let traits = UITraitCollection(traitsFrom: [
+      UITraitCollection(preferredContentSizeCategory: .extraExtraExtraLarge), UITraitCollection(displayScale: 3),
+    ])
+    // Lines of the body are 29 apart there, and 22 at the ordinary size: 100 * 29 / 22 = 131.82, in thirds.
+    #expect(UIFontMetrics.default.scaledValue(for: 100, compatibleWith: traits) == 395.0 / 3)
+    // 15 * 29 / 22 = 19.77, in whole points.
+    let font = UIFont.systemFont(ofSize: 15, weight: .bold)
+    let scaled = UIFontMetrics(forTextStyle: .body).scaledFont(for: font, compatibleWith: traits)
+    #expect(scaled.pointSize == 20)
+    #expect(
+      UIFontMetrics.default.scaledFont(for: font, maximumPointSize: 18, compatibleWith: traits).pointSize == 18)
+  }
+
+  @Test("Categories are ordered, and five are for people who see less well")
+  func categories() {
+    #expect(UIContentSizeCategory.small < .large)
+    #expect(UIContentSizeCategory.extraExtraExtraLarge < .accessibilityMedium)
+    #expect(UIContentSizeCategory.accessibilityMedium.isAccessibilityCategory)
+    #expect(!UIContentSizeCategory.extraExtraExtraLarge.isAccessibilityCategory)
+  }
+
+  @Test("A label follows the user's text size if it is told to, and its neighbour does not")
+  func labels() {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+    let (following, fixed) = (window.added(UILabel()), window.added(UILabel()))
+    for label in [following, fixed] {
+      label.text = "Text"
+      label.font = .preferredFont(forTextStyle: .body)
+      label.topAnchor.constraint(equalTo: window.topAnchor).isActive = true
+    }
+    following.adjustsFontForContentSizeCategory = true
+    window.layoutIfNeeded()
+    HeadlessSettings.current.contentSizeCategory = .extraExtraExtraLarge
+    defer { HeadlessSettings.current = HeadlessSettings() }
+    window.layoutIfNeeded()
+    #expect(following.font.pointSize == 23)
+    #expect(fixed.font.pointSize == 17)
+    // 23 * 2444 / 2048 = 27.45, up to thirds.
+    #expect(following.frame.height == 83.0 / 3)
+  }
+}

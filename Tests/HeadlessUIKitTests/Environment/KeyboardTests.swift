@@ -1,0 +1,45 @@
+import HeadlessUIKit
+import Testing
+
+@MainActor
+@Suite struct KeyboardTests {
+  @Test("What is above the keyboard follows it, and the safe area without one")
+  func keyboard() {
+    let window = UIWindow()
+    let controller = UIViewController()
+    window.rootViewController = controller
+    let view = controller.view.added(SizedView(100, 50))
+    view.bottomAnchor.constraint(equalTo: controller.view.keyboardLayoutGuide.topAnchor).isActive = true
+    window.makeKeyAndVisible()
+    defer { HeadlessKeyboard.hide() }
+    // An iPhone 14: 844 points, of which the lowest 34 are covered.
+    #expect(view.frame.maxY == 810)
+    HeadlessKeyboard.show(height: 336)
+    window.layoutIfNeeded()
+    #expect(view.frame.maxY == 508)
+    HeadlessKeyboard.hide()
+    window.layoutIfNeeded()
+    #expect(view.frame.maxY == 810)
+    controller.view.keyboardLayoutGuide.usesBottomSafeArea = false
+    window.layoutIfNeeded()
+    #expect(view.frame.maxY == 844)
+  }
+
+  @Test("A view that ends above the bottom is covered by less, and one beside the keyboard not at all")
+  func overlap() {
+    let window = UIWindow(frame: CGRect(x: 0, y: 100, width: 390, height: 600))
+    let inner = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 500))
+    window.addSubview(inner)
+    let view = inner.added(SizedView(100, 50))
+    view.bottomAnchor.constraint(equalTo: inner.keyboardLayoutGuide.topAnchor).isActive = true
+    window.makeKeyAndVisible()
+    defer { HeadlessKeyboard.hide() }
+    HeadlessKeyboard.frame = CGRect(x: 0, y: 544, width: 390, height: 300)
+    window.layoutIfNeeded()
+    // The keyboard begins at 544 on the screen: at 444 in the window.
+    #expect(view.frame.maxY == 444)
+    HeadlessKeyboard.frame = CGRect(x: 0, y: 610, width: 390, height: 234)
+    window.layoutIfNeeded()
+    #expect(view.frame.maxY == 500)
+  }
+}

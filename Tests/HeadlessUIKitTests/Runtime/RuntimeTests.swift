@@ -1,0 +1,106 @@
+import HeadlessUIKit
+import Testing
+
+@MainActor
+@Suite struct RuntimeTests {
+  private static let (first, second) = (
+    UnsafeRawPointer(UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1)),
+    UnsafeRawPointer(UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
+  )
+
+  private final class Value {}
+
+  @Test("Values stick to objects of this module and of others, by key")
+  func associated() {
+    for object in [UIView(), UILayoutGuide(), NSLayoutConstraint(), UIViewController(), NSObject()] {
+      objc_setAssociatedObject(object, Self.first, "one", .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+      objc_setAssociatedObject(object, Self.second, 2, .OBJC_ASSOCIATION_COPY_NONATOMIC)
+      #expect(objc_getAssociatedObject(object, Self.first) as? String == "one", "\(object)")
+      #expect(objc_getAssociatedObject(object, Self.second) as? Int == 2, "\(object)")
+      objc_setAssociatedObject(object, Self.first, nil, .OBJC_ASSOCIATION_RETAIN)
+      #expect(objc_getAssociatedObject(object, Self.first) == nil, "\(object)")
+      #expect(objc_getAssociatedObject(object, Self.second) as? Int == 2, "\(object)")
+      objc_removeAssociatedObjects(object)
+      #expect(objc_getAssociatedObject(object, Self.second) == nil, "\(object)")
+    }
+  }
+
+  @Test("A view's values go when the view does")
+  func lifetime() {
+    weak var kept: Value?
+    weak var assigned: Value?
+    do {
+      let view = UIView()
+      let value = Value()
+      kept = value
+      objc_setAssociatedObject(view, Self.first, value, .OBJC_ASSOCIATION_RETAIN)
+    }
+    #expect(kept == nil)
+    let view = UIView()
+    do {
+      let value = Value()
+      assigned = value
+      objc_setAssociatedObject(view, Self.first, value, .OBJC_ASSOCIATION_ASSIGN)
+      #expect(objc_getAssociatedObject(view, Self.first) as? Value === value)
+    }
+    #expect(assigned == nil)
+    #expect(objc_getAssociatedObject(view, Self.first) == nil)
+  }
+
+  @Test("Values of other modules' objects do not pile up")
+  func others() {
+    weak var earliest: Value?
+    var isTracking = false
+    func associate(_ count: Int) -> [NSObject] {
+      (0..<count).map { _ in
+        let (object, value) = (NSObject(), Value())
+        if !isTracking { (earliest, isTracking) = (value, true) }
+        objc_setAssociatedObject(object, Self.first, value, .OBJC_ASSOCIATION_RETAIN)
+        return object
+      }
+    }
+    var objects = associate(500)
+    #expect(earliest != nil)
+    #expect(objects.allSatisfy { objc_getAssociatedObject($0, Self.first) != nil })
+    objects = []
+    objects = associate(2000)
+    #expect(earliest == nil)
+    #expect(objects.allSatisfy { objc_getAssociatedObject($0, Self.first) != nil })
+  }
+
+  @Test("Rectangles, points and sizes are printed as on Apple's platforms")
+  func geometry() {
+    #expect(CGRect(x: 20, y: 40, width: 0, height: 40.5).debugDescription == "(20.0, 40.0, 0.0, 40.5)")
+    #expect(CGPoint(x: 1, y: 2).debugDescription == "(1.0, 2.0)")
+    #expect(CGSize(width: 1, height: 2).debugDescription == "(1.0, 2.0)")
+    #expect(NSEC_PER_SEC == 1_000_000_000)
+    #expect(autoreleasepool { 3 } == 3)
+  }
+
+  @Test("A view's layer has the view's geometry and look")
+  func layer() {
+    let view = UIView(frame: CGRect(x: 1, y: 2, width: 30, height: 40))
+    #expect(view.layer === view.layer)
+    #expect(view.layer.frame == view.frame)
+    view.layer.position = CGPoint(x: 50, y: 50)
+    #expect(view.frame == CGRect(x: 35, y: 30, width: 30, height: 40))
+    view.layer.masksToBounds = true
+    #expect(view.clipsToBounds)
+    view.layer.borderColor = UIColor.red.cgColor
+    #expect(view.layer.borderColor == UIColor(red: 1, green: 0, blue: 0, alpha: 1).cgColor)
+    let sublayer = CALayer()
+    view.layer.addSublayer(sublayer)
+    #expect(sublayer.superlayer === view.layer)
+    sublayer.removeFromSuperlayer()
+    #expect(view.layer.sublayers == [])
+  }
+
+  @Test("Anchors of one item and attribute are equal, and others are not")
+  func anchors() {
+    let (view, other) = (UIView(), UIView())
+    #expect(view.topAnchor == view.topAnchor)
+    #expect(view.topAnchor != view.bottomAnchor)
+    #expect(view.topAnchor != other.topAnchor)
+    #expect(Set([view.topAnchor, view.topAnchor, other.topAnchor]).count == 2)
+  }
+}
