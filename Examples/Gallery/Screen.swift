@@ -64,6 +64,9 @@ extension Screen {
       "article", title: "Article", summary: "A text that scrolls under a button that stays.",
       make: { ArticleViewController() }, change: { $0.scrollToEnd() }),
     Screen(
+      "grammar", title: "Grammar", summary: "Every row of the grammar's tables, and what it makes of a child.",
+      make: { GrammarViewController() }),
+    Screen(
       "player", title: "Player", summary: "Views that are placed, then pinned, with KeylinePlace.",
       make: { PlayerViewController() }),
     Screen(

@@ -85,7 +85,7 @@ private final class TemporaryFolder {
       run.complaints == [
         """
         error: no screen is named 'nowhere'; there are label, login, list, profile, drawer, settings, ticket, article, \
-        player, chart, photo, dialects
+        grammar, player, chart, photo, dialects
         See gallery --help.
         """
       ])

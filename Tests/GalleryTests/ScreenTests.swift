@@ -41,8 +41,8 @@ private func expect(
 
 @MainActor struct ScreenTests {
   nonisolated static let names = [
-    "label", "login", "list", "profile", "drawer", "settings", "ticket", "article", "player", "chart", "photo",
-    "dialects",
+    "label", "login", "list", "profile", "drawer", "settings", "ticket", "article", "grammar", "player", "chart",
+    "photo", "dialects",
   ]
   nonisolated static let sizes = [
     CGSize(width: 390, height: 844), CGSize(width: 834, height: 1194), CGSize(width: 844, height: 390),

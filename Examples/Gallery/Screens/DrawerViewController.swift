@@ -12,22 +12,16 @@ final class DrawerViewController: UIViewController {
     map.backgroundColor = .systemMint
     drawer.backgroundColor = .systemGray6
 
-    let constraints = view.addSubview(
-      drawer,
-      constraints: [
-        { drawer, _ in drawer.heightAnchor.constraint(equalToConstant: 120) },
-        equal(\.leadingAnchor),
-        equal(\.trailingAnchor),
-        equal(\.bottomAnchor),
-      ])
-    drawerHeight = constraints.first
-
-    view.addSubview(
-      map,
-      constraints: [
-        equal(\.topAnchor), equal(\.leadingAnchor), equal(\.trailingAnchor),
-        { [drawer] map, _ in map.bottomAnchor.constraint(equalTo: drawer.topAnchor) },
-      ])
+    view.addSubview(drawer) {
+      store(equal(\.heightAnchor, to: 120), in: self, \.drawerHeight)
+      equal(\.horizontalAnchors)
+      equal(\.bottomAnchor)
+    }
+    view.addSubview(map) {
+      equal(\.topAnchor)
+      equal(\.horizontalAnchors)
+      equal(\.bottomAnchor, to: drawer, \.topAnchor)
+    }
     addPin()
     addContent()
   }
@@ -41,14 +35,11 @@ final class DrawerViewController: UIViewController {
   private func addPin() {
     let pin = UIView()
     pin.backgroundColor = .systemRed
-    map.addSubview(
-      pin,
-      constraints: [
-        equal(\.centerXAnchor),
-        equal(\.centerYAnchor, \.safeAreaLayoutGuide.centerYAnchor),
-        { pin, _ in pin.widthAnchor.constraint(equalToConstant: 24) },
-        { pin, _ in pin.heightAnchor.constraint(equalToConstant: 24) },
-      ])
+    map.addSubview(pin) {
+      equal(\.centerXAnchor)
+      equal(\.centerYAnchor, \.safeAreaLayoutGuide.centerYAnchor)
+      equal(\.sizeAnchors, to: 24)
+    }
   }
 
   private func addContent() {
@@ -62,27 +53,19 @@ final class DrawerViewController: UIViewController {
     detail.textColor = .secondaryLabel
     detail.numberOfLines = 0
 
-    drawer.addSubview(
-      handle,
-      constraints: [
-        equal(\.topAnchor, constant: 8),
-        equal(\.centerXAnchor),
-        { handle, _ in handle.widthAnchor.constraint(equalToConstant: 36) },
-        { handle, _ in handle.heightAnchor.constraint(equalToConstant: 5) },
-      ])
-    drawer.addSubview(
-      title,
-      constraints: [
-        { title, _ in title.topAnchor.constraint(equalTo: handle.bottomAnchor, constant: 12) },
-        equal(\.leadingAnchor, constant: 20),
-        { $0.trailingAnchor.constraint(lessThanOrEqualTo: $1.trailingAnchor, constant: -20) },
-      ])
-    drawer.addSubview(
-      detail,
-      constraints: [
-        { detail, _ in detail.topAnchor.constraint(equalTo: title.bottomAnchor, constant: 4) },
-        equal(\.leadingAnchor, constant: 20),
-        equal(\.trailingAnchor, constant: -20),
-      ])
+    drawer.addSubview(handle) {
+      equal(\.topAnchor, constant: 8)
+      equal(\.centerXAnchor)
+      equal(\.sizeAnchors, to: CGSize(width: 36, height: 5))
+    }
+    drawer.addSubview(title) {
+      equal(\.topAnchor, to: handle, \.bottomAnchor, constant: 12)
+      equal(\.leadingAnchor, constant: 20)
+      lessThanOrEqual(\.trailingAnchor, constant: -20)
+    }
+    drawer.addSubview(detail) {
+      equal(\.topAnchor, to: title, \.bottomAnchor, constant: 4)
+      equal(\.horizontalAnchors, insets: 20)
+    }
   }
 }

@@ -9,13 +9,10 @@ final class ListViewController: UIViewController {
     var top = view.safeAreaLayoutGuide.topAnchor
     for track in Track.all {
       let row = TrackRow(track)
-      view.addSubview(
-        row,
-        constraints: [
-          { [top] row, _ in row.topAnchor.constraint(equalTo: top) },
-          equal(\.leadingAnchor, \.safeAreaLayoutGuide.leadingAnchor),
-          equal(\.trailingAnchor, \.safeAreaLayoutGuide.trailingAnchor),
-        ])
+      view.addSubview(row) {
+        equal(\.topAnchor, to: top)
+        equal(\.horizontalAnchors, \.safeAreaLayoutGuide.horizontalAnchors)
+      }
       top = row.bottomAnchor
     }
   }
@@ -37,37 +34,27 @@ private final class TrackRow: UIView {
     detail.setContentCompressionResistancePriority(.required, for: .horizontal)
     separator.backgroundColor = .separator
 
-    addSubview(
-      icon,
-      constraints: [
-        equal(\.leadingAnchor, constant: 16),
-        equal(\.topAnchor, constant: 10),
-        equal(\.bottomAnchor, constant: -10),
-        { icon, _ in icon.heightAnchor.constraint(equalToConstant: 36) },
-        { icon, _ in icon.widthAnchor.constraint(equalTo: icon.heightAnchor) },
-      ])
-    addSubview(
-      title,
-      constraints: [
-        { [icon] title, _ in title.leadingAnchor.constraint(equalTo: icon.trailingAnchor, constant: 12) },
-        equal(\.centerYAnchor),
-      ])
-    addSubview(
-      detail,
-      constraints: [
-        { [title] detail, _ in detail.leadingAnchor.constraint(greaterThanOrEqualTo: title.trailingAnchor, constant: 8)
-        },
-        { [title] detail, _ in detail.firstBaselineAnchor.constraint(equalTo: title.firstBaselineAnchor) },
-        equal(\.trailingAnchor, constant: -16),
-      ])
-    addSubview(
-      separator,
-      constraints: [
-        { [title] separator, _ in separator.leadingAnchor.constraint(equalTo: title.leadingAnchor) },
-        equal(\.trailingAnchor),
-        equal(\.bottomAnchor),
-        { separator, _ in separator.heightAnchor.constraint(equalToConstant: 1) },
-      ])
+    addSubview(icon) {
+      equal(\.leadingAnchor, constant: 16)
+      equal(\.verticalAnchors, insets: 10)
+      equal(\.heightAnchor, to: 36)
+      equal(\.widthAnchor, toOwn: \.heightAnchor)
+    }
+    addSubview(title) {
+      equal(\.leadingAnchor, to: icon, \.trailingAnchor, constant: 12)
+      equal(\.centerYAnchor)
+    }
+    addSubview(detail) {
+      greaterThanOrEqual(\.leadingAnchor, to: title, \.trailingAnchor, constant: 8)
+      equal(\.firstBaselineAnchor, to: title)
+      equal(\.trailingAnchor, constant: -16)
+    }
+    addSubview(separator) {
+      equal(\.leadingAnchor, to: title)
+      equal(\.trailingAnchor)
+      equal(\.bottomAnchor)
+      equal(\.heightAnchor, to: 1)
+    }
   }
 
   @available(*, unavailable)

@@ -19,38 +19,26 @@ final class LoginViewController: UIViewController {
     forgotten.textColor = .systemBlue
 
     // The form is as wide as the screen allows, but no wider than 400 points.
-    view.addSubview(
-      form,
-      constraints: [
-        equal(\.topAnchor, \.safeAreaLayoutGuide.topAnchor, constant: 96),
-        equal(\.centerXAnchor),
-        { form, _ in form.widthAnchor.constraint(lessThanOrEqualToConstant: 400) },
-        { form, view in
-          let fill = form.widthAnchor.constraint(equalTo: view.widthAnchor, constant: -48)
-          fill.priority = .defaultHigh
-          return fill
-        },
-      ])
+    view.addSubview(form) {
+      equal(\.topAnchor, \.safeAreaLayoutGuide.topAnchor, constant: 96)
+      equal(\.centerXAnchor)
+      lessThanOrEqual(\.widthAnchor, to: 400)
+      equal(\.widthAnchor, \.widthAnchor, constant: -48) ~ .defaultHigh
+    }
     form.addSubview(heading, constraints: [equal(\.topAnchor), equal(\.leadingAnchor)])
     form.addSubview(email, constraints: row(below: heading, spacing: 32))
     form.addSubview(password, constraints: row(below: email, spacing: 12))
     form.addSubview(signIn, constraints: row(below: password, spacing: 24))
-    form.addSubview(
-      forgotten,
-      constraints: [
-        { [signIn] label, _ in label.topAnchor.constraint(equalTo: signIn.bottomAnchor, constant: 16) },
-        equal(\.centerXAnchor),
-        equal(\.bottomAnchor),
-      ])
+    form.addSubview(forgotten) {
+      equal(\.topAnchor, to: signIn, \.bottomAnchor, constant: 16)
+      equal(\.centerXAnchor)
+      equal(\.bottomAnchor)
+    }
   }
 
   /// As wide as the form, some way below another view.
   private func row(below view: UIView, spacing: CGFloat) -> [Constraint] {
-    [
-      { row, _ in row.topAnchor.constraint(equalTo: view.bottomAnchor, constant: spacing) },
-      equal(\.leadingAnchor),
-      equal(\.trailingAnchor),
-    ]
+    [equal(\.topAnchor, to: view.bottomAnchor, constant: spacing)] + equal(\.horizontalAnchors)
   }
 }
 
@@ -62,14 +50,11 @@ private final class FieldView: UIView {
     let label = UILabel()
     label.text = placeholder
     label.textColor = .placeholderText
-    addSubview(
-      label,
-      constraints: [
-        equal(\.leadingAnchor, constant: 14),
-        equal(\.topAnchor, constant: 12),
-        equal(\.bottomAnchor, constant: -12),
-        { $0.trailingAnchor.constraint(lessThanOrEqualTo: $1.trailingAnchor, constant: -14) },
-      ])
+    addSubview(label) {
+      equal(\.leadingAnchor, constant: 14)
+      equal(\.verticalAnchors, insets: 12)
+      lessThanOrEqual(\.trailingAnchor, constant: -14)
+    }
   }
 
   @available(*, unavailable)
@@ -85,13 +70,10 @@ private final class ButtonView: UIView {
     label.text = title
     label.textColor = .white
     label.font = .systemFont(ofSize: 17, weight: .semibold)
-    addSubview(
-      label,
-      constraints: [
-        equal(\.centerXAnchor),
-        equal(\.topAnchor, constant: 14),
-        equal(\.bottomAnchor, constant: -14),
-      ])
+    addSubview(label) {
+      equal(\.centerXAnchor)
+      equal(\.verticalAnchors, insets: 14)
+    }
   }
 
   @available(*, unavailable)

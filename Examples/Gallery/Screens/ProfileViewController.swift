@@ -11,18 +11,12 @@ final class ProfileViewController: UIViewController {
       about:
         "Writes programs for engines that are not built yet, and notes longer than what they are about.",
       figures: [("Notes", "7"), ("Readers", "1,843"), ("Engines", "1")])
-    view.addSubview(
-      card,
-      constraints: [
-        equal(\.centerXAnchor),
-        equal(\.centerYAnchor, \.safeAreaLayoutGuide.centerYAnchor),
-        { card, view in
-          let width = card.widthAnchor.constraint(equalTo: view.widthAnchor, constant: -32)
-          width.priority = .defaultHigh
-          return width
-        },
-        { card, _ in card.widthAnchor.constraint(lessThanOrEqualToConstant: 480) },
-      ])
+    view.addSubview(card) {
+      equal(\.centerXAnchor)
+      equal(\.centerYAnchor, \.safeAreaLayoutGuide.centerYAnchor)
+      equal(\.widthAnchor, \.widthAnchor, constant: -32) ~ .defaultHigh
+      lessThanOrEqual(\.widthAnchor, to: 480)
+    }
   }
 }
 
@@ -50,42 +44,30 @@ private final class ProfileCard: UIView {
   }
 
   private func layOut() {
-    addSubview(
-      cover,
-      constraints: [
-        equal(\.topAnchor), equal(\.leadingAnchor), equal(\.trailingAnchor),
-        { cover, card in cover.heightAnchor.constraint(equalTo: card.widthAnchor, multiplier: 0.25) },
-      ])
+    addSubview(cover) {
+      equal(\.topAnchor)
+      equal(\.horizontalAnchors)
+      equal(\.heightAnchor, \.widthAnchor, multiplier: 0.25)
+    }
     // The portrait stands half on the cover.
-    addSubview(
-      portrait,
-      constraints: [
-        equal(\.centerXAnchor),
-        { [cover] portrait, _ in portrait.centerYAnchor.constraint(equalTo: cover.bottomAnchor) },
-        { portrait, _ in portrait.widthAnchor.constraint(equalToConstant: 88) },
-        { portrait, _ in portrait.heightAnchor.constraint(equalTo: portrait.widthAnchor) },
-      ])
-    addSubview(
-      nameLabel,
-      constraints: [
-        { [portrait] name, _ in name.topAnchor.constraint(equalTo: portrait.bottomAnchor, constant: 12) },
-        equal(\.centerXAnchor),
-      ])
-    addSubview(
-      aboutLabel,
-      constraints: [
-        { [nameLabel] about, _ in about.topAnchor.constraint(equalTo: nameLabel.bottomAnchor, constant: 8) },
-        equal(\.leadingAnchor, constant: 24),
-        equal(\.trailingAnchor, constant: -24),
-      ])
-    addSubview(
-      figures,
-      constraints: [
-        { [aboutLabel] figures, _ in figures.topAnchor.constraint(equalTo: aboutLabel.bottomAnchor, constant: 20) },
-        equal(\.leadingAnchor, constant: 24),
-        equal(\.trailingAnchor, constant: -24),
-        equal(\.bottomAnchor, constant: -24),
-      ])
+    addSubview(portrait) {
+      equal(\.centerXAnchor)
+      equal(\.centerYAnchor, to: cover, \.bottomAnchor)
+      equal(\.sizeAnchors, to: 88)
+    }
+    addSubview(nameLabel) {
+      equal(\.topAnchor, to: portrait, \.bottomAnchor, constant: 12)
+      equal(\.centerXAnchor)
+    }
+    addSubview(aboutLabel) {
+      equal(\.topAnchor, to: nameLabel, \.bottomAnchor, constant: 8)
+      equal(\.horizontalAnchors, insets: 24)
+    }
+    addSubview(figures) {
+      equal(\.topAnchor, to: aboutLabel, \.bottomAnchor, constant: 20)
+      equal(\.horizontalAnchors, insets: 24)
+      equal(\.bottomAnchor, constant: -24)
+    }
   }
 
   /// Columns of equal width, side by side.
@@ -93,13 +75,11 @@ private final class ProfileCard: UIView {
     var leading = figures.leadingAnchor
     for (title, value) in content {
       let figure = FigureView(title: title, value: value)
-      figures.addSubview(
-        figure,
-        constraints: [
-          equal(\.topAnchor), equal(\.bottomAnchor),
-          { [leading] figure, _ in figure.leadingAnchor.constraint(equalTo: leading) },
-          { $0.widthAnchor.constraint(equalTo: $1.widthAnchor, multiplier: 1 / CGFloat(content.count)) },
-        ])
+      figures.addSubview(figure) {
+        equal(\.verticalAnchors)
+        equal(\.leadingAnchor, to: leading)
+        equal(\.widthAnchor, multiplier: 1 / CGFloat(content.count))
+      }
       leading = figure.trailingAnchor
     }
   }
@@ -121,13 +101,11 @@ private final class FigureView: UIView {
     titleLabel.textColor = .secondaryLabel
 
     addSubview(valueLabel, constraints: [equal(\.topAnchor), equal(\.centerXAnchor)])
-    addSubview(
-      titleLabel,
-      constraints: [
-        { title, _ in title.topAnchor.constraint(equalTo: valueLabel.bottomAnchor, constant: 2) },
-        equal(\.centerXAnchor),
-        equal(\.bottomAnchor),
-      ])
+    addSubview(titleLabel) {
+      equal(\.topAnchor, to: valueLabel, \.bottomAnchor, constant: 2)
+      equal(\.centerXAnchor)
+      equal(\.bottomAnchor)
+    }
   }
 
   @available(*, unavailable)

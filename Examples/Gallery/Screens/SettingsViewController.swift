@@ -19,13 +19,10 @@ final class SettingsViewController: UIViewController {
     var above: UIView = heading
     for group in Self.groups {
       let groupView = SettingsGroup(group)
-      view.addSubview(
-        groupView,
-        constraints: [
-          { [above] group, _ in group.topAnchor.constraint(equalTo: above.bottomAnchor, constant: 28) },
-          equal(\.leadingAnchor, constant: 16),
-          equal(\.trailingAnchor, constant: -16),
-        ])
+      view.addSubview(groupView) {
+        equal(\.topAnchor, to: above, \.bottomAnchor, constant: 28)
+        equal(\.horizontalAnchors, insets: 16)
+      }
       above = groupView
     }
   }
@@ -67,13 +64,10 @@ private final class SettingsGroup: UIView {
     var top = topAnchor
     for setting in settings {
       let row = SettingsRow(setting)
-      addSubview(
-        row,
-        constraints: [
-          { [top] row, _ in row.topAnchor.constraint(equalTo: top) },
-          equal(\.leadingAnchor),
-          equal(\.trailingAnchor),
-        ])
+      addSubview(row) {
+        equal(\.topAnchor, to: top)
+        equal(\.horizontalAnchors)
+      }
       top = row.bottomAnchor
     }
     bottomAnchor.constraint(equalTo: top).isActive = true
@@ -93,28 +87,20 @@ private final class SettingsRow: UIView {
     name.text = setting.name
     let value = Self.view(for: setting.value)
 
-    addSubview(
-      icon,
-      constraints: [
-        equal(\.leadingAnchor, constant: 16),
-        equal(\.topAnchor, constant: 8),
-        equal(\.bottomAnchor, constant: -8),
-        { icon, _ in icon.widthAnchor.constraint(equalToConstant: 29) },
-        { icon, _ in icon.heightAnchor.constraint(equalToConstant: 29) },
-      ])
-    addSubview(
-      name,
-      constraints: [
-        { name, _ in name.leadingAnchor.constraint(equalTo: icon.trailingAnchor, constant: 14) },
-        equal(\.centerYAnchor),
-      ])
-    addSubview(
-      value,
-      constraints: [
-        { value, _ in value.leadingAnchor.constraint(greaterThanOrEqualTo: name.trailingAnchor, constant: 8) },
-        equal(\.trailingAnchor, constant: -16),
-        equal(\.centerYAnchor),
-      ])
+    addSubview(icon) {
+      equal(\.leadingAnchor, constant: 16)
+      equal(\.verticalAnchors, insets: 8)
+      equal(\.sizeAnchors, to: 29)
+    }
+    addSubview(name) {
+      equal(\.leadingAnchor, to: icon, \.trailingAnchor, constant: 14)
+      equal(\.centerYAnchor)
+    }
+    addSubview(value) {
+      greaterThanOrEqual(\.leadingAnchor, to: name, \.trailingAnchor, constant: 8)
+      equal(\.trailingAnchor, constant: -16)
+      equal(\.centerYAnchor)
+    }
   }
 
   private static func view(for value: Setting.Value) -> UIView {
@@ -140,14 +126,11 @@ private final class ToggleView: UIView {
     backgroundColor = isOn ? .systemGreen : .systemGray4
     let knob = UIView()
     knob.backgroundColor = .white
-    addSubview(
-      knob,
-      constraints: [
-        isOn ? equal(\.trailingAnchor, constant: -2) : equal(\.leadingAnchor, constant: 2),
-        equal(\.centerYAnchor),
-        { knob, _ in knob.widthAnchor.constraint(equalToConstant: 27) },
-        { knob, _ in knob.heightAnchor.constraint(equalToConstant: 27) },
-      ])
+    addSubview(knob) {
+      if isOn { equal(\.trailingAnchor, constant: -2) } else { equal(\.leadingAnchor, constant: 2) }
+      equal(\.centerYAnchor)
+      equal(\.sizeAnchors, to: 27)
+    }
   }
 
   override var intrinsicContentSize: CGSize { CGSize(width: 51, height: 31) }
