@@ -107,7 +107,9 @@ public final class Solver {
   ///
   /// A solution is what satisfies the required constraints and has no more error than this one at any priority. So what
   /// the solver decides by the order in which variables were made is not determined.
-  /// - Parameter priority: Errors at this priority and below do not count; 0, the default, counts all of them.
+  /// - Parameters:
+  ///   - variable: The unknown in question.
+  ///   - priority: Errors at this priority and below do not count; 0, the default, counts all of them.
   public func isDetermined(_ variable: Variable, byPrioritiesAbove priority: Double = 0) -> Bool {
     let index = checkedIndex(of: variable)
     return simplex.isDetermined(index, above: priority)
