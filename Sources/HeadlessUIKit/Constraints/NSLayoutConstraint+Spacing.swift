@@ -1,6 +1,6 @@
 extension NSLayoutConstraint {
   /// The distance that the system keeps between neighbours, in points.
-  private static let standardSpacing: CGFloat = 8
+  nonisolated static let standardSpacing: CGFloat = 8
 
   /// A multiple of the system's spacing between two positions: 8 points, or a line's height between two baselines.
   static func systemSpacing(_ first: LayoutOperand, _ second: LayoutOperand?, multiplier: CGFloat) -> CGFloat {

@@ -114,6 +114,20 @@ import Testing
     #expect(spans[1][1] == 0)
   }
 
+  @Test("A hidden view makes room even where it has a width that is required")
+  func hidingFixed() {
+    for view in row.views {
+      view.widthAnchor.constraint(equalToConstant: view.intrinsicContentSize.width).isActive = true
+    }
+    stack.distribution = .equalSpacing
+    row.views[1].isHidden = true
+    #expect(LayoutConflicts.recorded { row.root.layoutIfNeeded() }.isEmpty)
+    #expect(row.spans()[0] == [0, 30] && row.spans()[2] == [280, 20])
+    stack.distribution = .fill
+    #expect(
+      stack.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) == CGSize(width: 30 + 10 + 20, height: 10))
+  }
+
   @Test("With all views hidden a stack asks for no length")
   func allHidden() {
     for view in row.views { view.isHidden = true }

@@ -195,32 +195,37 @@ import Testing
     #expect(row.rules("text-width-disambiguation").isEmpty)
   }
 
-  @Test("A hidden view stays in the chain without a length, and takes half of a gap with it on either side")
+  @Test("A hidden view has no length and stands in the middle of the gap that it leaves")
   func hiding() {
     let row = fixture(4) { $0.spacing = 8 }
     row.views[1].isHidden = true
     #expect(row.rules("hiding") == ["b.width = 0.0 @999.999"])
     #expect(
       row.rules("spacing").sorted() == [
-        "b.leading = a.trailing + 4.0", "c.leading = b.trailing + 4.0", "d.leading = c.trailing + 8.0",
+        "b.leading = a.trailing + 4.0", "c.leading = a.trailing + 8.0", "d.leading = c.trailing + 8.0",
       ])
     row.views[2].isHidden = true
     #expect(
       row.rules("spacing").sorted() == [
-        "b.leading = a.trailing + 4.0", "c.leading = b.trailing", "d.leading = c.trailing + 4.0",
+        "b.leading = a.trailing + 4.0", "c.leading = b.trailing", "d.leading = a.trailing + 8.0",
       ])
     #expect(row.rules("canvas-connection").contains("stack.leading = a.leading"))
   }
 
   @Test("Hidden views at the ends have no gaps, and the row is tied by those that show")
   func hiddenEnds() {
-    let row = fixture(3) {
+    let row = fixture(4) {
       $0.spacing = 8
       $0.distribution = .fillEqually
     }
     row.views[0].isHidden = true
-    #expect(row.rules("spacing").sorted() == ["b.leading = a.trailing", "c.leading = b.trailing + 8.0"])
+    row.views[3].isHidden = true
+    #expect(
+      row.rules("spacing").sorted() == [
+        "b.leading = a.trailing", "c.leading = b.trailing + 8.0", "d.leading = c.trailing",
+      ])
     #expect(row.rules("canvas-connection").contains("stack.leading = b.leading"))
+    #expect(row.rules("canvas-connection").contains("stack.trailing = c.trailing"))
     #expect(row.rules("fill-equally") == ["c.width = b.width"])
   }
 

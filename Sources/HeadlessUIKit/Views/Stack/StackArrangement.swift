@@ -1,5 +1,5 @@
-// What a stack asks of its views, as UIKit's logs show it. "Canvas" is the stack, or its margins; hidden views keep their
-// place in the row with no length.
+// What a stack asks of its views, as UIKit's logs show it. "Canvas" is the stack, or its margins. Hidden views keep a place
+// in the row, with no length.
 
 extension UIStackView {
   /// Brings the constraints up to date with the views and the properties.
@@ -66,14 +66,15 @@ struct StackArrangement {
 
   // MARK: Along the axis
 
-  /// Puts the views in a row from end to end.
+  /// Puts the visible views in a row from end to end, and hidden ones between them.
   ///
   /// The order matters: a solver gives what is left of the room to what closes the row.
   mutating func connect() {
     guard let first = shown.first, let last = shown.last else { return }
     tie("UISV-canvas-connection", canvas, along.start, to: first.layoutItem, along.start)
-    if isDistributingGaps || isFromBaselines { connectShown() } else { connectAll() }
+    for (view, next) in zip(shown, shown.dropFirst()) { space(view, next) }
     tie("UISV-canvas-connection", canvas, along.end, to: last.layoutItem, along.end)
+    if shown.count < views.count { connectHidden(first, last) }
   }
 
   private var isDistributingGaps: Bool {
@@ -82,36 +83,36 @@ struct StackArrangement {
 
   private var isFromBaselines: Bool { stack.isBaselineRelativeArrangement && stack.axis == .vertical }
 
-  /// Ties each view to the next. A hidden one takes half of a gap away on either side, and all of it at the ends.
-  private mutating func connectAll() {
-    let firstShown = views.firstIndex { $0 === shown.first } ?? 0
-    let lastShown = views.lastIndex { $0 === shown.last } ?? 0
-    for (index, (view, next)) in zip(views, views.dropFirst()).enumerated() {
-      let isInside = index >= firstShown && index < lastShown
-      let hiddenCount = (view.isHidden ? 1 : 0) + (next.isHidden ? 1 : 0)
-      space(view, next, stack.gap(after: view) * (isInside ? 1 - CGFloat(hiddenCount) / 2 : 0))
-    }
-  }
-
-  /// Ties each visible view to the next visible one; hidden ones stand at the end of the view before them.
-  private mutating func connectShown() {
-    for (view, next) in zip(shown, shown.dropFirst()) { space(view, next, stack.gap(after: view)) }
-    for (view, next) in zip(views, views.dropFirst()) where next.isHidden || view.isHidden && next === shown.first {
-      tie("UISV-spacing", next.layoutItem, along.start, to: view.layoutItem, along.end)
-    }
-  }
-
-  private mutating func space(_ view: UIView, _ next: UIView, _ gap: StackGap) {
+  private mutating func space(_ view: UIView, _ next: UIView) {
     var rule = StackRule(
       identifier: "UISV-spacing",
       first: LayoutOperand(next.layoutItem, isFromBaselines ? .firstBaseline : along.start),
       relation: isDistributingGaps ? .greaterThanOrEqual : .equal,
       second: LayoutOperand(view.layoutItem, isFromBaselines ? .lastBaseline : along.end))
-    switch gap {
+    // Where no view is visible there are no gaps either.
+    switch view.isHidden ? .points(0) : stack.gap(after: view) {
     case .points(let points): rule.constant = points
-    case .system(let multiple): rule.systemSpacing = multiple
+    case .system: rule.systemSpacing = 1
     }
     add(rule)
+  }
+
+  /// Ties each hidden view to the one before it, half of a gap away, and at the ends without a gap.
+  ///
+  /// Nothing visible is tied to it, so that a length of its own that the program insists on moves nothing.
+  private mutating func connectHidden(_ first: UIView, _ last: UIView) {
+    var isInside = false
+    for (view, next) in zip(views, views.dropFirst()) {
+      if view === first { isInside = true }
+      if view === last { isInside = false }
+      guard next.isHidden || view.isHidden && !isInside else { continue }
+      let isMiddle = isInside && !view.isHidden && !isFromBaselines
+      add(
+        StackRule(
+          identifier: "UISV-spacing", first: LayoutOperand(next.layoutItem, along.start),
+          second: LayoutOperand(view.layoutItem, along.end),
+          constant: isMiddle ? stack.gap(after: view).length / 2 : 0))
+    }
   }
 
   /// Shares the room out.

@@ -21,10 +21,10 @@ extension UIStackView {
     setNeedsArrangement()
   }
 
-  /// The gap after a view, while it and the next one are visible.
+  /// The gap after a view, up to the next one that is visible.
   func gap(after view: UIView) -> StackGap {
     switch customSpacings[ObjectIdentifier(view)] ?? spacing {
-    case Self.spacingUseSystem: .system(1)
+    case Self.spacingUseSystem: .system
     case Self.spacingUseDefault: .points(0)
     case let points: .points(points)
     }
@@ -34,21 +34,14 @@ extension UIStackView {
 /// A distance between neighbours in a stack.
 enum StackGap {
   case points(CGFloat)
-  /// So many times what the system keeps.
-  case system(CGFloat)
-
-  static func * (gap: StackGap, factor: CGFloat) -> StackGap {
-    switch gap {
-    case .points(let points): .points(points * factor)
-    case .system(let multiple): factor == 0 ? .points(0) : .system(multiple * factor)
-    }
-  }
+  /// What the system keeps.
+  case system
 
   /// The distance between edges, in points.
   var length: CGFloat {
     switch self {
     case .points(let points): points
-    case .system(let multiple): 8 * multiple
+    case .system: NSLayoutConstraint.standardSpacing
     }
   }
 }
