@@ -4,7 +4,7 @@
 /// HeadlessScreen.main = .iPadPro11              // what UIScreen.main shows from now on
 /// window.screen = HeadlessScreen.iPhoneSE.makeScreen()
 /// ```
-public struct HeadlessScreen: Hashable, Sendable {
+public struct HeadlessScreen: Equatable, Sendable {
   /// The size in points, upright.
   public var size: CGSize
   /// How many pixels a point has along an axis.

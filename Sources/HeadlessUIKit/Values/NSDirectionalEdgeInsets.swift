@@ -1,5 +1,5 @@
 /// Distances in points from the four edges of a rectangle, by reading direction; positive values lead inwards.
-public struct NSDirectionalEdgeInsets: Hashable, Sendable {
+public struct NSDirectionalEdgeInsets: Equatable, Codable, Sendable {
   /// Zero on all edges.
   public static let zero = NSDirectionalEdgeInsets()
 

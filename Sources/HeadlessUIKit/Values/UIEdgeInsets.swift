@@ -1,5 +1,5 @@
 /// Distances in points from the four edges of a rectangle; positive values lead inwards.
-public struct UIEdgeInsets: Hashable, Sendable {
+public struct UIEdgeInsets: Equatable, Codable, Sendable {
   /// Zero on all edges.
   public static let zero = UIEdgeInsets()
 

@@ -1,5 +1,5 @@
 /// A displacement in points.
-public struct UIOffset: Hashable, Sendable {
+public struct UIOffset: Equatable, Codable, Sendable {
   /// No displacement.
   public static let zero = UIOffset()
 

@@ -1,5 +1,5 @@
 /// A set of edges of a rectangle.
-public struct UIRectEdge: OptionSet, Hashable, Sendable {
+public struct UIRectEdge: OptionSet, Sendable {
   /// The bits of the set.
   public let rawValue: UInt
 

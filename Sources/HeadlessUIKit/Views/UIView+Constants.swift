@@ -9,7 +9,7 @@ extension UIView {
   nonisolated public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
 
   /// Which distances and dimensions of a view change with its superview's size, in proportion to their lengths.
-  public struct AutoresizingMask: OptionSet, Hashable, Sendable {
+  public struct AutoresizingMask: OptionSet, Sendable {
     public let rawValue: UInt
 
     public init(rawValue: UInt) {

@@ -1,3 +1,4 @@
+import Foundation
 import HeadlessUIKit
 import Testing
 
@@ -13,6 +14,26 @@ import Testing
     #expect(NSDirectionalEdgeInsets() == .zero)
     #expect(NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4).trailing == 4)
     #expect(UIOffset() == .zero)
+  }
+
+  @Test("Insets and offsets survive encoding")
+  func coding() throws {
+    let insets = UIEdgeInsets(top: 1, left: 2, bottom: 3.5, right: -4)
+    let directional = NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3.5, trailing: -4)
+    let offset = UIOffset(horizontal: 5, vertical: -6)
+    #expect(try coded(insets) == insets)
+    #expect(try coded(directional) == directional)
+    #expect(try coded(offset) == offset)
+  }
+
+  // An app may declare such a conformance itself, for a type of its own that holds insets.
+  @Test(
+    "Insets, offsets and sets of edges have no hash, as in UIKit",
+    arguments: [
+      UIEdgeInsets.zero, NSDirectionalEdgeInsets.zero, UIOffset.zero, UIRectEdge.all, UIView.AutoresizingMask(),
+    ] as [any Equatable & Sendable])
+  func noHash(value: any Equatable & Sendable) {
+    #expect(!(value is any Hashable), "\(type(of: value)) is Hashable")
   }
 
   @Test("Priorities have UIKit's values, and are compared and shifted like numbers")
@@ -77,6 +98,10 @@ import Testing
     #expect(components(.systemBlue).map { ($0 * 255).rounded() } == [0, 122, 255, 255])
     #expect(components(.secondaryLabel)[3] == 0.6)
     #expect(components(.clear) == [0, 0, 0, 0])
+  }
+
+  private func coded<Value: Codable>(_ value: Value) throws -> Value {
+    try JSONDecoder().decode(Value.self, from: JSONEncoder().encode(value))
   }
 
   private func components(_ color: UIColor) -> [CGFloat] {
