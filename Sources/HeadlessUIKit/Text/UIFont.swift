@@ -4,6 +4,8 @@
 /// advances. Of the others, accented letters and ligatures are as wide as the letters that they are made of,
 /// ideographs and emoji one em, combining marks and controls nothing, upper-case letters like N, other letters
 /// like n, and the rest like 0.
+///
+/// UIKit's class can be subclassed; this one is final, so that fonts are safe to share between threads.
 public final class UIFont: NSObject, Sendable {
   let metrics: SystemFontMetrics
   package let weight: Weight
@@ -14,16 +16,20 @@ public final class UIFont: NSObject, Sendable {
   let scaling: FontScaling?
 
   init(size: CGFloat, weight: Weight, lineSpacing: CGFloat? = nil, scaling: FontScaling? = nil) {
-    guard size > 0, size.isFinite else { fatalError("A font's size is finite and greater than 0; got \(size).") }
+    guard size.isFinite else { fatalError("A font's size is finite; got \(size).") }
+    let size = size > 0 ? size : Self.defaultSize
     metrics = SystemFontMetrics(size: Double(size), weight: Double(weight.rawValue))
     self.weight = weight
     self.scaling = scaling
     self.lineSpacing = max(lineSpacing ?? 0, CGFloat(metrics.ascender - metrics.descender))
   }
 
+  /// What Core Text takes for no size: `CTFontCreateWithName(_:_:_:)` documents it.
+  private static let defaultSize: CGFloat = 12
+
   /// The system font of a size in points, in its regular weight.
   ///
-  /// Traps unless the size is finite and greater than 0, as every function here does that takes one.
+  /// As everywhere in this class, a size that is not above 0 stands for 12 points, and one that is not finite traps.
   public class func systemFont(ofSize fontSize: CGFloat) -> UIFont {
     UIFont(size: fontSize, weight: .regular)
   }

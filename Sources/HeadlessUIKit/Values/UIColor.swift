@@ -1,4 +1,7 @@
 /// A colour: red, green, blue and alpha, each from 0 to 1.
+///
+/// UIKit's class can be subclassed, and its named colours are class properties; this one is final and they are static,
+/// so that colours are safe to share between threads.
 public final class UIColor: NSObject, Sendable {
   let red: CGFloat
   let green: CGFloat

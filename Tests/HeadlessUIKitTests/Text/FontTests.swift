@@ -145,16 +145,24 @@ import Testing
     #expect(Set([UIFont.systemFont(ofSize: 9), UIFont.systemFont(ofSize: 9)]).count == 1)
   }
 
-  @Test("A size that is not above 0 and finite traps, with the size in the message")
+  @Test("A size that is not above 0 stands for 12 points", arguments: [0, -17] as [CGFloat])
+  func noSize(size: CGFloat) {
+    #expect(UIFont.systemFont(ofSize: size) == UIFont.systemFont(ofSize: 12))
+    #expect(UIFont.systemFont(ofSize: size, weight: .medium) == UIFont.systemFont(ofSize: 12, weight: .medium))
+    #expect(UIFont.boldSystemFont(ofSize: size) == UIFont.boldSystemFont(ofSize: 12))
+    #expect(UIFont.boldSystemFont(ofSize: 20).withSize(size) == UIFont.boldSystemFont(ofSize: 12))
+  }
+
+  @Test("A size that is not finite traps, with the size in the message")
   func badSize() async throws {
-    let zero = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      _ = UIFont.systemFont(ofSize: 0)
-    }
-    #expect(String(decoding: try #require(zero).standardErrorContent, as: UTF8.self).contains("got 0.0"))
     let notANumber = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = UIFont.boldSystemFont(ofSize: .nan)
     }
     #expect(String(decoding: try #require(notANumber).standardErrorContent, as: UTF8.self).contains("got nan"))
+    let endless = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = UIFont.systemFont(ofSize: .infinity)
+    }
+    #expect(String(decoding: try #require(endless).standardErrorContent, as: UTF8.self).contains("got inf"))
   }
 
   static let weights: [String: UIFont.Weight] = [
