@@ -6,26 +6,32 @@ extension UIView {
     for child in children where child.translatesAutoresizingMaskIntoConstraints {
       if isBeingPlaced, child.layoutItemStorage?.isSolved == true { continue }
       let frame = child.frame
-      let (horizontal, vertical) = child.autoresizingRules(in: CGRect(origin: boundsStorage.origin, size: oldSize))
+      let (horizontal, vertical) = child.autoresizingRules(
+        in: CGRect(origin: boundsStorage.origin, size: oldSize), size: child.autoresizedSize ?? frame.size)
       let x = horizontal.resolved(in: boundsStorage.width)
       let y = vertical.resolved(in: boundsStorage.height)
       let resized = CGRect(
-        x: boundsStorage.minX + x.position, y: boundsStorage.minY + y.position, width: x.length, height: y.length)
+        x: boundsStorage.minX + x.position, y: boundsStorage.minY + y.position, width: max(x.length, 0),
+        height: max(y.length, 0))
       if resized != frame { child.frame = resized }
+      // Where fixed margins leave less than nothing, the next change starts from there, so that the size comes back.
+      child.autoresizedSize = x.length < 0 || y.length < 0 ? CGSize(width: x.length, height: y.length) : nil
     }
   }
 
-  /// How the frame depends on the superview's size, taking today's frame for right in `bounds`.
-  func autoresizingRules(in bounds: CGRect) -> (horizontal: AutoresizingRule, vertical: AutoresizingRule) {
-    let mask = autoresizingMask
+  /// How the frame depends on the superview's size, taking today's frame for right in `bounds`, or one of another size.
+  func autoresizingRules(
+    in bounds: CGRect, size: CGSize? = nil
+  ) -> (horizontal: AutoresizingRule, vertical: AutoresizingRule) {
+    let (mask, size) = (autoresizingMask, size ?? boundsStorage.size)
     return (
       AutoresizingRule(
-        position: origin.x - bounds.minX, length: boundsStorage.width, container: bounds.width,
+        position: origin.x - bounds.minX, length: size.width, container: bounds.width,
         flexible: (
           mask.contains(.flexibleLeftMargin), mask.contains(.flexibleWidth), mask.contains(.flexibleRightMargin)
         )),
       AutoresizingRule(
-        position: origin.y - bounds.minY, length: boundsStorage.height, container: bounds.height,
+        position: origin.y - bounds.minY, length: size.height, container: bounds.height,
         flexible: (
           mask.contains(.flexibleTopMargin), mask.contains(.flexibleHeight), mask.contains(.flexibleBottomMargin)
         ))

@@ -28,6 +28,7 @@ extension UIView {
     guard oldBounds != newBounds || oldOrigin != newOrigin else { return }
     origin = newOrigin
     boundsStorage = newBounds
+    autoresizedSize = nil
     if oldBounds.size != newBounds.size {
       if autoresizesSubviews { autoresizeSubviews(from: oldBounds.size) }
       setNeedsLayout()

@@ -435,6 +435,8 @@ open class UIView: UIResponder {
   /// The frame's origin. The frame's size is that of the bounds.
   var origin = CGPoint.zero
   var boundsStorage = CGRect.zero
+  /// The size that the autoresizing mask gave, if a length of it is below 0, until the view is given another frame.
+  var autoresizedSize: CGSize?
 
   /// The active constraints that live here, in order of activation, with gaps where some have left.
   var held: [NSLayoutConstraint?] = []

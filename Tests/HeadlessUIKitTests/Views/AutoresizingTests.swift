@@ -130,6 +130,40 @@ import Testing
     #expect(child.frame == root.bounds)
   }
 
+  @Test("Where the margins alone are longer than the superview, nothing is left of a view until there is room again")
+  func noRoom() {
+    let (root, child) = tree([.flexibleWidth, .flexibleHeight])
+    let frame = child.frame
+    // To the sides of the child there are 20 and 120, above and below it 10 and 60.
+    root.frame.size = CGSize(width: 5, height: 3)
+    #expect(child.frame == CGRect(x: 20, y: 10, width: 0, height: 0))
+    root.frame.size = CGSize(width: 100, height: 60)
+    #expect(child.frame == CGRect(x: 20, y: 10, width: 0, height: 0))
+    root.frame.size = CGSize(width: 150, height: 80)
+    #expect(child.frame == CGRect(x: 20, y: 10, width: 10, height: 10))
+    root.frame.size = CGSize(width: 200, height: 100)
+    #expect(child.frame == frame)
+  }
+
+  @Test("A view that shrinks together with a margin comes back with it")
+  func noRoomInProportion() {
+    let (root, child) = tree([.flexibleLeftMargin, .flexibleWidth, .flexibleTopMargin, .flexibleHeight])
+    let frame = child.frame
+    root.frame.size = CGSize(width: 20, height: 10)
+    #expect(child.frame.width == 0 && child.frame.height == 0)
+    root.frame.size = CGSize(width: 200, height: 100)
+    #expect(isClose(child.frame, frame), "\(child.frame)")
+  }
+
+  @Test("A frame that is set while there is no room is where the view grows from")
+  func setWithoutRoom() {
+    let (root, child) = tree([.flexibleWidth])
+    root.frame.size.width = 5
+    child.frame = CGRect(x: 1, y: 10, width: 2, height: 30)
+    root.frame.size.width = 200
+    #expect(child.frame == CGRect(x: 1, y: 10, width: 197, height: 30))
+  }
+
   private func tree(_ mask: Mask) -> (UIView, UIView) {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
     let child = UIView(frame: CGRect(x: 20, y: 10, width: 60, height: 30))
