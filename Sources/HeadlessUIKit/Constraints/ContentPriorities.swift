@@ -6,7 +6,14 @@ struct ContentPriorities {
   private var horizontal: Pair = (.defaultLow, .defaultHigh)
   private var vertical: Pair = (.defaultLow, .defaultHigh)
 
+  /// What the engine makes of them: no priority is out of a constraint's range.
   subscript(axis: NSLayoutConstraint.Axis) -> Pair {
+    let given = self[given: axis]
+    return (given.hugging.limited, given.resistance.limited)
+  }
+
+  /// The priorities as they were given.
+  subscript(given axis: NSLayoutConstraint.Axis) -> Pair {
     get { axis == .horizontal ? horizontal : vertical }
     set {
       switch axis {
@@ -17,33 +24,12 @@ struct ContentPriorities {
   }
 }
 
-extension UIView {
-  /// How firmly the view keeps from growing beyond its intrinsic size. Default 250.
-  public func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
-    contentPriorities[axis].hugging
-  }
-
-  /// Says how firmly the view keeps from growing beyond its intrinsic size.
-  public func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
-    contentPriorities[axis].hugging = priority.checked
-    contentSizeDidChange()
-  }
-
-  /// How firmly the view keeps from shrinking below its intrinsic size. Default 750.
-  public func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
-    contentPriorities[axis].resistance
-  }
-
-  /// Says how firmly the view keeps from shrinking below its intrinsic size.
-  public func setContentCompressionResistancePriority(
-    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
-  ) {
-    contentPriorities[axis].resistance = priority.checked
-    contentSizeDidChange()
-  }
-}
-
 extension UILayoutPriority {
+  /// The nearest priority that a constraint may have: the very least one for 0 and below, and for no number.
+  fileprivate var limited: UILayoutPriority {
+    UILayoutPriority(rawValue > 0 ? min(rawValue, 1000) : .leastNonzeroMagnitude)
+  }
+
   /// The priority, if it may stand at a constraint; otherwise the program ends with UIKit's sentence.
   var checked: UILayoutPriority {
     guard rawValue > 0, rawValue <= 1000 else {

@@ -53,20 +53,34 @@ final class LayoutItem {
   }
 }
 
-extension UIView {
+/// A view or a layout guide: what has a layout item, and hands out anchors for it.
+@MainActor
+protocol LayoutItemOwner: NSObject {
+  var layoutItemStorage: LayoutItem? { get set }
+  var anchors: AnchorCache { get set }
+  func makeLayoutItem() -> LayoutItem
+}
+
+extension UIView: LayoutItemOwner {
+  func makeLayoutItem() -> LayoutItem { LayoutItem(view: self) }
+}
+
+extension UILayoutGuide: LayoutItemOwner {
+  func makeLayoutItem() -> LayoutItem { LayoutItem(guide: self) }
+}
+
+extension LayoutItemOwner {
   var layoutItem: LayoutItem {
     if let layoutItemStorage { return layoutItemStorage }
-    let item = LayoutItem(view: self)
+    let item = makeLayoutItem()
     layoutItemStorage = item
     return item
   }
-}
 
-extension UILayoutGuide {
-  var layoutItem: LayoutItem {
-    if let layoutItemStorage { return layoutItemStorage }
-    let item = LayoutItem(guide: self)
-    layoutItemStorage = item
-    return item
+  /// The anchor for an attribute, always the same.
+  func anchor<Anchor: NSObject>(
+    _ attribute: NSLayoutConstraint.Attribute, _ make: (LayoutOperand) -> Anchor
+  ) -> Anchor {
+    anchors.anchor(attribute, of: layoutItem, make)
   }
 }

@@ -9,8 +9,8 @@ extension NSLayoutConstraint {
     let gap = gap
     text += " " + (gap?.text ?? equationText)
     if let content = self as? NSContentSizeLayoutConstraint {
-      text += " Hug:\(number(CGFloat(content.priorities.hugging.rawValue)))"
-      text += " CompressionResistance:\(number(CGFloat(content.priorities.resistance.rawValue)))"
+      text += " Hug:\(number(CGFloat(content.givenPriorities.hugging.rawValue)))"
+      text += " CompressionResistance:\(number(CGFloat(content.givenPriorities.resistance.rawValue)))"
     }
     return text + "   (\(legend(superview: gap?.superview)))>"
   }

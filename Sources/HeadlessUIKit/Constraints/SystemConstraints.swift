@@ -17,6 +17,8 @@ final class NSAutoresizingMaskLayoutConstraint: NSLayoutConstraint {
 final class NSContentSizeLayoutConstraint: NSLayoutConstraint {
   private(set) var axis = Axis.horizontal
   private(set) var priorities: ContentPriorities.Pair = (.defaultLow, .defaultHigh)
+  /// The priorities as the program gave them, for the description.
+  private(set) var givenPriorities: ContentPriorities.Pair = (.defaultLow, .defaultHigh)
   /// Whether the view is arranged by a stack.
   private(set) var isArranged = false
 
@@ -25,6 +27,7 @@ final class NSContentSizeLayoutConstraint: NSLayoutConstraint {
     let item = view.layoutItem
     self.axis = axis
     priorities = view.contentPriorities[axis]
+    givenPriorities = view.contentPriorities[given: axis]
     isArranged = view.isArranged
     first = LayoutOperand(item, axis == .horizontal ? .width : .height)
     constantStorage = length

@@ -1,34 +1,14 @@
 extension UIView {
-  /// The active constraints that live in this view, in order of activation.
-  ///
-  /// After layout there are also those that stand for intrinsic sizes and autoresizing masks.
-  public var constraints: [NSLayoutConstraint] { held.compactMap { $0 } }
-
-  /// Makes a constraint active in this view, which encloses its items.
-  public func addConstraint(_ constraint: NSLayoutConstraint) {
+  /// Takes a constraint in that the program adds to this very view.
+  func adopt(_ constraint: NSLayoutConstraint) {
     if constraint.holderStorage === self { return }
     constraint.deactivate()
     var encloses = constraint.first != nil
-    constraint.forEachItem { encloses = encloses && $0.ownerView?.isDescendant(of: self) == true }
+    constraint.forEachItem { encloses = encloses && $0.ownerView?.isInSubtree(of: self) == true }
     if !encloses {
       writeToStandardError("The view hierarchy is not prepared for the constraint: \(constraint)\n")
     }
     hold(constraint)
-  }
-
-  /// Makes constraints active in this view, which encloses their items.
-  public func addConstraints(_ constraints: [NSLayoutConstraint]) {
-    for constraint in constraints { addConstraint(constraint) }
-  }
-
-  /// Makes a constraint inactive that lives in this view.
-  public func removeConstraint(_ constraint: NSLayoutConstraint) {
-    if constraint.holderStorage === self { constraint.deactivate() }
-  }
-
-  /// Makes constraints inactive that live in this view.
-  public func removeConstraints(_ constraints: [NSLayoutConstraint]) {
-    for constraint in constraints { removeConstraint(constraint) }
   }
 
   private static var activations = 0

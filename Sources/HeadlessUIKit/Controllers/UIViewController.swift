@@ -5,8 +5,7 @@ open class UIViewController: UIResponder {
   ///
   /// There are no nib files here: with a nib's name, loading the view traps.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
-    nibName = nibNameOrNil
-    nibBundle = nibBundleOrNil
+    givenNib = (nibNameOrNil, nibBundleOrNil)
     super.init()
   }
 
@@ -17,15 +16,14 @@ open class UIViewController: UIResponder {
 
   /// Makes a controller whose view ``loadView()`` makes; nothing is read from the coder, as there are no archives here.
   public required init?(coder: NSCoder) {
-    nibName = nil
-    nibBundle = nil
+    givenNib = (nil, nil)
     super.init()
   }
 
   /// The nib that the view was to be loaded from.
-  public let nibName: String?
+  open var nibName: String? { givenNib.name }
   /// The bundle of the nib.
-  public let nibBundle: Bundle?
+  open var nibBundle: Bundle? { givenNib.bundle }
 
   /// A title for people.
   open var title: String?
@@ -55,10 +53,15 @@ open class UIViewController: UIResponder {
     isLoading = true
     loadView()
     isLoading = false
+    if viewIfLoaded == nil {
+      raise(.internalInconsistency, "\(typeName(of: self)).loadView() set no view")
+    }
     viewDidLoad()
   }
 
   /// Makes the view and sets ``view``; by default an empty one that fills the main screen and resizes with its window.
+  ///
+  /// An override that sets no view ends the program, as there is none for ``view`` to return.
   open func loadView() {
     if let nibName {
       let bundle = nibBundle ?? Bundle.main
@@ -205,6 +208,7 @@ open class UIViewController: UIResponder {
     if safeArea { viewSafeAreaInsetsDidChange() }
   }
 
+  private let givenNib: (name: String?, bundle: Bundle?)
   private var isLoading = false
 }
 

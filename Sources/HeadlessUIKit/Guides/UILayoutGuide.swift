@@ -24,6 +24,29 @@ open class UILayoutGuide: NSObject {
   /// A name for descriptions. Default empty.
   open var identifier = ""
 
+  // MARK: Anchors of the guide's rectangle, each made once
+
+  /// The edge where reading begins.
+  open var leadingAnchor: NSLayoutXAxisAnchor { anchor(.leading, NSLayoutXAxisAnchor.init) }
+  /// The edge where reading ends.
+  open var trailingAnchor: NSLayoutXAxisAnchor { anchor(.trailing, NSLayoutXAxisAnchor.init) }
+  /// The left edge.
+  open var leftAnchor: NSLayoutXAxisAnchor { anchor(.left, NSLayoutXAxisAnchor.init) }
+  /// The right edge.
+  open var rightAnchor: NSLayoutXAxisAnchor { anchor(.right, NSLayoutXAxisAnchor.init) }
+  /// The upper edge.
+  open var topAnchor: NSLayoutYAxisAnchor { anchor(.top, NSLayoutYAxisAnchor.init) }
+  /// The lower edge.
+  open var bottomAnchor: NSLayoutYAxisAnchor { anchor(.bottom, NSLayoutYAxisAnchor.init) }
+  /// The width.
+  open var widthAnchor: NSLayoutDimension { anchor(.width, NSLayoutDimension.init) }
+  /// The height.
+  open var heightAnchor: NSLayoutDimension { anchor(.height, NSLayoutDimension.init) }
+  /// The middle across.
+  open var centerXAnchor: NSLayoutXAxisAnchor { anchor(.centerX, NSLayoutXAxisAnchor.init) }
+  /// The middle down.
+  open var centerYAnchor: NSLayoutYAxisAnchor { anchor(.centerY, NSLayoutYAxisAnchor.init) }
+
   nonisolated open override var description: String {
     MainActor.assumeIsolated {
       let name = identifier.isEmpty ? "" : " - \"\(identifier)\""

@@ -1,34 +1,20 @@
 extension UIView {
-  /// The guides that were added to the view, in order; its own guides are not among them.
-  public var layoutGuides: [UILayoutGuide] { guides.filter { !$0.isSystem } }
-
-  /// Adds a guide to the view, taking it from the view that it belonged to.
-  public func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
-    guard layoutGuide.owningView !== self else { return }
-    layoutGuide.owningView?.removeLayoutGuide(layoutGuide)
-    guides.append(layoutGuide)
-    layoutGuide.owningView = self
+  func adopt(_ guide: UILayoutGuide) {
+    guard guide.owningView !== self else { return }
+    guide.owningView?.removeLayoutGuide(guide)
+    guides.append(guide)
+    guide.owningView = self
   }
 
-  /// Takes a guide from the view, and every constraint that mentions it.
-  public func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
-    guard let place = guides.place(of: layoutGuide) else { return }
-    if let item = layoutGuide.layoutItemStorage {
+  func abandon(_ guide: UILayoutGuide) {
+    guard let place = guides.place(of: guide) else { return }
+    if let item = guide.layoutItemStorage {
       for mention in item.mentions { mention.takeUnretainedValue().deactivate() }
       item.leaveEngine()
     }
     guides.remove(at: place)
-    layoutGuide.owningView = nil
+    guide.owningView = nil
   }
-
-  /// The part of the view within its layout margins.
-  public var layoutMarginsGuide: UILayoutGuide { systemGuide(.margins) }
-
-  /// The part of the view that no bars and no rounded corners cover.
-  public var safeAreaLayoutGuide: UILayoutGuide { systemGuide(.safeArea) }
-
-  /// The part of the view within its layout margins that is narrow enough for lines of text.
-  public var readableContentGuide: UILayoutGuide { systemGuide(.readable) }
 
   func systemGuide(
     _ source: SystemGuides.Source, _ make: () -> UILayoutGuide = { UILayoutGuide() }

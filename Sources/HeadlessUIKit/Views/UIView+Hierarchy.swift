@@ -1,6 +1,5 @@
 extension UIView {
-  /// Whether the view is `view` itself or stands in it, at any depth.
-  public func isDescendant(of view: UIView) -> Bool {
+  func isInSubtree(of view: UIView) -> Bool {
     var current: UIView? = self
     while let candidate = current {
       if candidate === view { return true }
@@ -29,7 +28,7 @@ extension UIView {
   func insert(_ view: UIView, at index: Int) {
     if view.superviewStorage === self {
       reorder(view, to: index)
-    } else if !view.children.isEmpty || view === self, isDescendant(of: view) {
+    } else if !view.children.isEmpty || view === self, isInSubtree(of: view) {
       raise(.invalidArgument, "Can't add \(view === self ? "self" : "a superview of \(label)") as subview")
     } else {
       view.move(to: self, at: index)

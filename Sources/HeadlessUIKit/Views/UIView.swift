@@ -42,6 +42,9 @@ open class UIView: UIResponder {
   /// The window that the view stands in, if any; a window's own is itself.
   open var window: UIWindow? { windowStorage }
 
+  /// Whether the view is `view` itself or stands in it, at any depth.
+  open func isDescendant(of view: UIView) -> Bool { isInSubtree(of: view) }
+
   /// A number to find the view by. Default 0.
   open var tag = 0
 
@@ -138,6 +141,26 @@ open class UIView: UIResponder {
     set { setCenter(newValue) }
   }
 
+  /// A point of this view's coordinates in those of another view; nil means the window, or else the topmost view.
+  open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+    converted(point, to: view ?? root)
+  }
+
+  /// A point of another view's coordinates in this view's; nil means the window, or else the topmost view.
+  open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
+    (view ?? root).converted(point, to: self)
+  }
+
+  /// A rectangle of this view's coordinates in those of another view; nil means the window, or else the topmost view.
+  open func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
+    CGRect(origin: converted(rect.origin, to: view ?? root), size: rect.size)
+  }
+
+  /// A rectangle of another view's coordinates in this view's; nil means the window, or else the topmost view.
+  open func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
+    CGRect(origin: (view ?? root).converted(rect.origin, to: self), size: rect.size)
+  }
+
   /// What of the view grows with its superview. Default none: it keeps its size and its distance to the top left.
   open var autoresizingMask: AutoresizingMask = [] {
     didSet { if autoresizingMask != oldValue { autoresizingDidChange() } }
@@ -187,6 +210,31 @@ open class UIView: UIResponder {
 
   // MARK: Constraints
 
+  /// The active constraints that live in this view, in order of activation.
+  ///
+  /// After layout there are also those that stand for intrinsic sizes and autoresizing masks.
+  open var constraints: [NSLayoutConstraint] { held.compactMap { $0 } }
+
+  /// Makes a constraint active in this view, which encloses its items.
+  open func addConstraint(_ constraint: NSLayoutConstraint) {
+    adopt(constraint)
+  }
+
+  /// Makes constraints active in this view, which encloses their items.
+  open func addConstraints(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { adopt(constraint) }
+  }
+
+  /// Makes a constraint inactive that lives in this view.
+  open func removeConstraint(_ constraint: NSLayoutConstraint) {
+    if constraint.holderStorage === self { constraint.deactivate() }
+  }
+
+  /// Makes constraints inactive that live in this view.
+  open func removeConstraints(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints where constraint.holderStorage === self { constraint.deactivate() }
+  }
+
   /// Whether the frame and the autoresizing mask are turned into constraints. Default true.
   ///
   /// Set it to false for a view that has constraints of its own.
@@ -195,6 +243,9 @@ open class UIView: UIResponder {
   }
 
   /// Whether views of this class need Auto Layout to work. Default false.
+  ///
+  /// In UIKit it brings Auto Layout to a window that has no constraint yet. Here it makes no difference, as every view
+  /// gets its ``updateConstraints()`` in its first pass, whether there are constraints or not.
   open class var requiresConstraintBasedLayout: Bool { false }
 
   /// The size that the content asks for; ``noIntrinsicMetric`` on an axis where it asks for nothing, the default.
@@ -204,6 +255,30 @@ open class UIView: UIResponder {
 
   /// Says that ``intrinsicContentSize`` is another one now.
   open func invalidateIntrinsicContentSize() {
+    contentSizeDidChange()
+  }
+
+  /// How firmly the view keeps from growing beyond its intrinsic size. Default 250.
+  open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    contentPriorities[given: axis].hugging
+  }
+
+  /// Says how firmly the view keeps from growing beyond its intrinsic size.
+  open func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+    contentPriorities[given: axis].hugging = priority
+    contentSizeDidChange()
+  }
+
+  /// How firmly the view keeps from shrinking below its intrinsic size. Default 750.
+  open func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    contentPriorities[given: axis].resistance
+  }
+
+  /// Says how firmly the view keeps from shrinking below its intrinsic size.
+  open func setContentCompressionResistancePriority(
+    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+  ) {
+    contentPriorities[given: axis].resistance = priority
     contentSizeDidChange()
   }
 
@@ -286,6 +361,30 @@ open class UIView: UIResponder {
   open var firstBaselineAnchor: NSLayoutYAxisAnchor { anchor(.firstBaseline, NSLayoutYAxisAnchor.init) }
   /// The baseline of the last line of text; the lower edge where there is no text.
   open var lastBaselineAnchor: NSLayoutYAxisAnchor { anchor(.lastBaseline, NSLayoutYAxisAnchor.init) }
+
+  // MARK: Guides
+
+  /// The guides that were added to the view, in order; its own guides are not among them.
+  open var layoutGuides: [UILayoutGuide] { guides.filter { !$0.isSystem } }
+
+  /// Adds a guide to the view, taking it from the view that it belonged to.
+  open func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
+    adopt(layoutGuide)
+  }
+
+  /// Takes a guide from the view, and every constraint that mentions it.
+  open func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
+    abandon(layoutGuide)
+  }
+
+  /// The part of the view within its layout margins.
+  open var layoutMarginsGuide: UILayoutGuide { systemGuide(.margins) }
+
+  /// The part of the view that no bars and no rounded corners cover.
+  open var safeAreaLayoutGuide: UILayoutGuide { systemGuide(.safeArea) }
+
+  /// The part of the view within its layout margins that is narrow enough for lines of text.
+  open var readableContentGuide: UILayoutGuide { systemGuide(.readable) }
 
   // MARK: Layout
 

@@ -1,0 +1,196 @@
+import HeadlessUIKit
+import Testing
+
+@MainActor
+@Suite struct OverridingTests {
+  @Test("A subclass may take part in whatever UIKit lets it override")
+  func views() {
+    let own = LoggingView()
+    // As those who know nothing of the subclass call it.
+    let view: UIView = own
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    root.addSubview(view)
+    let guide = UILayoutGuide()
+    let width = view.widthAnchor.constraint(equalToConstant: 10)
+    let height = view.heightAnchor.constraint(equalToConstant: 20)
+
+    func expect(_ log: [String], _ calls: () -> Void) {
+      own.log = []
+      calls()
+      #expect(own.log == log)
+    }
+    expect(["convert point to", "convert rect to"]) {
+      view.frame.origin = CGPoint(x: 5, y: 6)
+      #expect(view.convert(CGPoint(x: 1, y: 1), to: root) == CGPoint(x: 6, y: 7))
+      #expect(view.convert(CGRect(x: 1, y: 1, width: 2, height: 3), to: nil).origin == CGPoint(x: 6, y: 7))
+    }
+    expect(["convert point from", "convert rect from"]) {
+      #expect(view.convert(CGPoint(x: 6, y: 7), from: root) == CGPoint(x: 1, y: 1))
+      #expect(view.convert(CGRect(x: 6, y: 7, width: 2, height: 3), from: nil).origin == CGPoint(x: 1, y: 1))
+    }
+    expect(["addConstraint", "addConstraints", "constraints"]) {
+      view.addConstraint(width)
+      view.addConstraints([height])
+      #expect(view.constraints == [width, height])
+    }
+    expect(["removeConstraint", "removeConstraints", "constraints"]) {
+      view.removeConstraint(width)
+      view.removeConstraints([height])
+      #expect(view.constraints.isEmpty)
+    }
+    expect(["setHugging", "hugging", "setResistance", "resistance"]) {
+      view.setContentHuggingPriority(.required, for: .vertical)
+      #expect(view.contentHuggingPriority(for: .vertical) == .required)
+      view.setContentCompressionResistancePriority(.defaultLow, for: .vertical)
+      #expect(view.contentCompressionResistancePriority(for: .vertical) == .defaultLow)
+    }
+    expect(["addLayoutGuide", "layoutGuides", "removeLayoutGuide"]) {
+      view.addLayoutGuide(guide)
+      #expect(view.layoutGuides == [guide])
+      // A guide leaves its view when it is taken to another.
+      root.addLayoutGuide(guide)
+    }
+    expect(["margins", "safeArea", "readable"]) {
+      let guides = [view.layoutMarginsGuide, view.safeAreaLayoutGuide, view.readableContentGuide]
+      #expect(guides.allSatisfy { $0.owningView === view })
+    }
+    expect(["isDescendant"]) { #expect(view.isDescendant(of: root)) }
+  }
+
+  @Test("A guide's anchors may be others in a subclass")
+  func guides() {
+    let view = UIView()
+    let own = BorrowingGuide(view)
+    let guide: UILayoutGuide = own
+    #expect(guide.leadingAnchor === view.leadingAnchor && guide.trailingAnchor === view.trailingAnchor)
+    #expect(guide.leftAnchor === view.leftAnchor && guide.rightAnchor === view.rightAnchor)
+    #expect(guide.topAnchor === view.topAnchor && guide.bottomAnchor === view.bottomAnchor)
+    #expect(guide.widthAnchor === view.widthAnchor && guide.heightAnchor === view.heightAnchor)
+    #expect(guide.centerXAnchor === view.centerXAnchor && guide.centerYAnchor === view.centerYAnchor)
+  }
+
+  @Test("A controller may say where its nib is")
+  func nibs() {
+    let controller: UIViewController = NibController()
+    #expect(controller.nibName == "Login")
+    #expect(controller.nibBundle == .main)
+    let plain = UIViewController(nibName: "Home", bundle: .main)
+    #expect(plain.nibName == "Home" && plain.nibBundle == .main)
+  }
+}
+
+/// Logs every call of what it overrides.
+private final class LoggingView: UIView {
+  var log: [String] = []
+
+  override func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+    log.append("convert point to")
+    return super.convert(point, to: view)
+  }
+  override func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
+    log.append("convert point from")
+    return super.convert(point, from: view)
+  }
+  override func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
+    log.append("convert rect to")
+    return super.convert(rect, to: view)
+  }
+  override func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
+    log.append("convert rect from")
+    return super.convert(rect, from: view)
+  }
+  override var constraints: [NSLayoutConstraint] {
+    log.append("constraints")
+    return super.constraints
+  }
+  override func addConstraint(_ constraint: NSLayoutConstraint) {
+    log.append("addConstraint")
+    super.addConstraint(constraint)
+  }
+  override func addConstraints(_ constraints: [NSLayoutConstraint]) {
+    log.append("addConstraints")
+    super.addConstraints(constraints)
+  }
+  override func removeConstraint(_ constraint: NSLayoutConstraint) {
+    log.append("removeConstraint")
+    super.removeConstraint(constraint)
+  }
+  override func removeConstraints(_ constraints: [NSLayoutConstraint]) {
+    log.append("removeConstraints")
+    super.removeConstraints(constraints)
+  }
+  override func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    log.append("hugging")
+    return super.contentHuggingPriority(for: axis)
+  }
+  override func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+    log.append("setHugging")
+    super.setContentHuggingPriority(priority, for: axis)
+  }
+  override func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    log.append("resistance")
+    return super.contentCompressionResistancePriority(for: axis)
+  }
+  override func setContentCompressionResistancePriority(
+    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+  ) {
+    log.append("setResistance")
+    super.setContentCompressionResistancePriority(priority, for: axis)
+  }
+  override var layoutGuides: [UILayoutGuide] {
+    log.append("layoutGuides")
+    return super.layoutGuides
+  }
+  override func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
+    log.append("addLayoutGuide")
+    super.addLayoutGuide(layoutGuide)
+  }
+  override func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
+    log.append("removeLayoutGuide")
+    super.removeLayoutGuide(layoutGuide)
+  }
+  override var layoutMarginsGuide: UILayoutGuide {
+    log.append("margins")
+    return super.layoutMarginsGuide
+  }
+  override var safeAreaLayoutGuide: UILayoutGuide {
+    log.append("safeArea")
+    return super.safeAreaLayoutGuide
+  }
+  override var readableContentGuide: UILayoutGuide {
+    log.append("readable")
+    return super.readableContentGuide
+  }
+  override func isDescendant(of view: UIView) -> Bool {
+    log.append("isDescendant")
+    return super.isDescendant(of: view)
+  }
+}
+
+/// A guide whose anchors are a view's.
+private final class BorrowingGuide: UILayoutGuide {
+  private let view: UIView
+
+  init(_ view: UIView) {
+    self.view = view
+    super.init()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override var leadingAnchor: NSLayoutXAxisAnchor { view.leadingAnchor }
+  override var trailingAnchor: NSLayoutXAxisAnchor { view.trailingAnchor }
+  override var leftAnchor: NSLayoutXAxisAnchor { view.leftAnchor }
+  override var rightAnchor: NSLayoutXAxisAnchor { view.rightAnchor }
+  override var topAnchor: NSLayoutYAxisAnchor { view.topAnchor }
+  override var bottomAnchor: NSLayoutYAxisAnchor { view.bottomAnchor }
+  override var widthAnchor: NSLayoutDimension { view.widthAnchor }
+  override var heightAnchor: NSLayoutDimension { view.heightAnchor }
+  override var centerXAnchor: NSLayoutXAxisAnchor { view.centerXAnchor }
+  override var centerYAnchor: NSLayoutYAxisAnchor { view.centerYAnchor }
+}
+
+private final class NibController: UIViewController {
+  override var nibName: String? { "Login" }
+  override var nibBundle: Bundle? { .main }
+}
