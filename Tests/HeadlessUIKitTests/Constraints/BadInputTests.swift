@@ -17,7 +17,7 @@ import Testing
 enum Mistake: String, CaseIterable, Codable {
   case noFirstItem, lonePosition, positionTimesZero, positionAgainstLength, lengthAgainstPosition
   case leadingAgainstLeft, axesMixed, constantNotANumber, constantInfinite, multiplierNotANumber
-  case priorityZero, priorityAboveRequired, huggingZero, requiredToOptional, optionalToRequired
+  case priorityZero, priorityAboveRequired, requiredToOptional, optionalToRequired
   case noCommonAncestor, guideWithoutOwner, holderBesideItems, intrinsicSizeNotANumber
 
   @MainActor func make() {
@@ -48,7 +48,6 @@ enum Mistake: String, CaseIterable, Codable {
     case .multiplierNotANumber: _ = card.widthAnchor.constraint(equalTo: title.widthAnchor, multiplier: .nan)
     case .priorityZero: width.priority = UILayoutPriority(0)
     case .priorityAboveRequired: width.priority = UILayoutPriority(1001)
-    case .huggingZero: card.setContentHuggingPriority(UILayoutPriority(0), for: .vertical)
     case .requiredToOptional:
       width.isActive = true
       width.priority = .defaultLow
@@ -88,7 +87,7 @@ enum Mistake: String, CaseIterable, Codable {
         + "constant:nan firstAnchor:<NSLayoutDimension:0x"
     case .constantInfinite: "NSLayoutConstraint constant is not finite!  That's illegal.  constant:inf"
     case .multiplierNotANumber: "Multiplier is not finite! That's illegal. multiplier:nan"
-    case .priorityZero, .huggingZero:
+    case .priorityZero:
       "It's illegal to set priority:0.  Priorities must be greater than 0 and less or equal to "
         + "NSLayoutPriorityRequired, which is 1000.000000."
     case .priorityAboveRequired: "It's illegal to set priority:1001."

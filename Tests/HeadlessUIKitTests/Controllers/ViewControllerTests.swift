@@ -47,6 +47,19 @@ import Testing
     #expect(text.contains("with name 'Login''"))
   }
 
+  @Test("A controller that makes no view ends the program, and is named")
+  func noView() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      final class EmptyController: UIViewController {
+        override func loadView() {}
+      }
+      await MainActor.run { EmptyController().loadViewIfNeeded() }
+    }
+    let text = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+    #expect(text.contains("'NSInternalInconsistencyException'"))
+    #expect(text.contains("EmptyController") && text.contains("loadView() set no view"))
+  }
+
   @Test("Showing a window loads, lays out and shows its root controller, in UIKit's order")
   func appearing() {
     let controller = LoggingController()

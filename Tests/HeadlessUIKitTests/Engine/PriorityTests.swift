@@ -60,6 +60,26 @@ import Testing
     #expect(box.frame.height == 20)
   }
 
+  @Test(
+    "A content priority that no constraint may have counts as the nearest one that it may",
+    arguments: [
+      // Alone, content decides even so; the weakest of constraints is heard before it, and none after the strongest.
+      (0, nil, 100), (0, 1, 160), (-5, 1, 160), (.nan, 1, 160), (2000, 999, 100),
+    ] as [(Float, Float?, CGFloat)])
+  func contentBeyondRange(hugging: Float, wish: Float?, width: CGFloat) throws {
+    let box = root.added(SizedView(100, 20))
+    box.setContentHuggingPriority(UILayoutPriority(hugging), for: .horizontal)
+    #expect(box.contentHuggingPriority(for: .horizontal).rawValue.bitPattern == hugging.bitPattern)
+    let wide = box.widthAnchor.constraint(equalToConstant: 160)
+    wide.priority = UILayoutPriority(wish ?? 1)
+    wide.isActive = wish != nil
+    box.leadingAnchor.constraint(equalTo: root.leadingAnchor).isActive = true
+    root.layoutIfNeeded()
+    #expect(box.frame.width == width)
+    let text = try #require(box.constraints.first { $0.firstAttribute == .width && $0 !== wide }).description
+    #expect(text.contains(hugging.isNaN ? " Hug:nan " : " Hug:\(Int(hugging)) "), "\(text)")
+  }
+
   @Test("Another intrinsic size is laid out once the view has said so")
   func invalidation() {
     let box = root.added(SizedView(100, 20))
