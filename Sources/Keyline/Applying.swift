@@ -29,10 +29,11 @@ public extension UIView {
   }
 
   /// Adds a child in front and activates constraints that name their views themselves; returns them.
-  @_disfavoredOverload  // An empty list is the core's.
-  @discardableResult func addSubview(
-    _ child: UIView, constraints: [NSLayoutConstraint], file: SourceFile = #fileID, line: UInt = #line
-  ) -> [NSLayoutConstraint] { addSubview(child, file: file, line: line) { constraints } }
+  // Disfavored and generic, the compiler tries the core first and is done when that takes the list: a list of closures
+  // is quick to check.
+  @_disfavoredOverload @discardableResult func addSubview<Ready: NSLayoutConstraint>(
+    _ child: UIView, constraints: [Ready], file: SourceFile = #fileID, line: UInt = #line
+  ) -> [NSLayoutConstraint] { addSubview(child, file: file, line: line) { constraints as [NSLayoutConstraint] } }
 
   /// Inserts a child at a place among the subviews, 0 being the hindmost, and applies descriptions to it and this view;
   /// returns the constraints in order.
