@@ -79,8 +79,55 @@ struct CompilerTests {
     }
     let compiler = try Compiler(modules: nil)
     let path = try compiler.write("import \(dialect)\n" + functions.joined(), to: "examples.swift")
-    let output = try compiler.check([path])
-    #expect(!output.contains("error: "), "\(output)")
+    let output = try compiler.check([path], flags: Self.findSlow)
+    #expect(!output.contains("error: ") && !output.contains(" took "), "\(output)")
+  }
+
+  /// Has the compiler itself say which expressions take it more than 100 ms.
+  private static let findSlow = ["-Xfrontend", "-warn-long-expression-type-checking=100"]
+
+  @Test func `Long lists in every dialect, all of them imported, are quick to check`() throws {
+    func lines(_ forms: [String]) -> [String] {
+      (0..<60).map { forms[$0 % forms.count].replacingOccurrences(of: "#", with: "\($0)") }
+    }
+    let equations = lines([
+      "a.top == b.bottom + #", "2 * (a.leading + 3) - # <= 10 / 4 * b.trailing / 3 - 1 + 2 ~ .defaultHigh",
+      "((10 - 2 * (a.top + #)) / -4 + 1) * 2.5 => 3 - (b.top / 2 - 10) * 3 + 4 ~ .priority(500)",
+      "a.width * ratio + 4 == ratio * b.height - ratio / 2", "a.edges - 4 == b.edges + UIEdgeInsets(top: #, bottom: 3)",
+      "a.size * 2 >= CGSize(width: #, height: 3) ~ .almostRequired",
+      "if isCompact { a.edges == # } else { # <= a.width }",
+    ])
+    let pins = lines([
+      ".top(to: b, .bottom, padding: # + 2 * 4) ~ .defaultHigh", ".allEdges(padding: #)", ".fixedSize(#) ~ .defaultLow",
+      ".multiple([.top, .relative(.leading, #, to: b, .trailing) ~ .defaultHigh])", ".centerX",
+    ])
+    let closures = lines([
+      "{ $0.bottom == $1.bottom - 10 / 3 * # }", "equal(\\.topAnchor, constant: #) ~ .defaultHigh",
+      "{ $0.width >= 2 * $1.height + # ~ .defaultHigh }", "{ a, b in a.leading == b.trailing / 2 + # }",
+    ])
+    let compiler = try Compiler(modules: nil)
+    let path = try compiler.write(
+      """
+      import Keyline
+      import KeylineEquations
+      import KeylinePinning
+      import KeylinePlace
+      @MainActor func layOut(_ a: UIView, _ b: UIView, ratio: CGFloat, isCompact: Bool) {
+        Constraints {
+          \(equations.joined(separator: "\n    "))
+        }.activate()
+        a.pin(
+          \(pins.joined(separator: ",\n    ")))
+        b.addSubview(a, constraints: [
+          \(closures.prefix(12).joined(separator: ",\n    "))
+        ])
+        b.addSubview(a) {
+          \(closures.joined(separator: ";\n    "))
+        }
+      }
+      """, to: "lists.swift")
+    let output = try compiler.check([path], flags: Self.findSlow)
+    #expect(output == "", "\(output)")
   }
 
   @Test(arguments: ["KeylinePlace", "KeylineEquations", "KeylinePinning"], ["5", "6"])
@@ -142,8 +189,8 @@ private final class Compiler {
   }
 
   /// What the compiler says of files that it type-checks.
-  func check(_ paths: [String], languageMode: String = "6") throws -> String {
-    try run(["-typecheck", "-swift-version", languageMode] + paths)
+  func check(_ paths: [String], languageMode: String = "6", flags: [String] = []) throws -> String {
+    try run(["-typecheck", "-swift-version", languageMode] + flags + paths)
   }
 
   func run(_ arguments: [String]) throws -> String {
