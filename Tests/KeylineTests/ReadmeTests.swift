@@ -121,6 +121,17 @@ import Testing
       #expect(readme.contains("```swift\(example.withoutWhiteSpace)```"), "not in the README:\n\(example)")
     }
   }
+
+  @Test func `The recipe for code that imports UIKit is what the example does`() throws {
+    let section = try #require(contents(of: "README.md").components(separatedBy: "## UIKit code as it is\n").last)
+    let snippets = section.components(separatedBy: "\n## ")[0].components(separatedBy: "```").enumerated()
+      .compactMap { $0.offset % 2 == 0 ? nil : $0.element.withoutWhiteSpace }
+    try #require(snippets.count == 2)
+    let module = try contents(of: "Examples/DropIn/Sources/UIKit/UIKit.swift").withoutWhiteSpace
+    #expect(snippets[0] == "swift//Sources/UIKit/UIKit.swift\(module)")
+    let manifest = try contents(of: "Examples/DropIn/Package.swift").withoutWhiteSpace
+    #expect(manifest.contains(snippets[1].dropFirst("swift".count)))
+  }
 }
 
 extension String {

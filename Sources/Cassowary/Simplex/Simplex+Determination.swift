@@ -11,6 +11,7 @@ extension Simplex {
     solve()
     let levels = levels.above(priority)
     if isPinned(variable, by: levels) { return true }
+    if isLoose(variable, by: levels) { return false }
     var directions = Directions(around: variable, by: levels, in: &self)
     return !directions.canMove(variable)
   }
@@ -38,6 +39,34 @@ extension Simplex {
       if freedom(of: leaves[position], by: levels) != [] { return false }
     }
     return true
+  }
+
+  /// Whether one nonbasic variable may go somewhere, alone, and take this one along. Where this says no, several may have
+  /// to go together.
+  private mutating func isLoose(_ variable: Int32, by levels: ArraySlice<Int32>) -> Bool {
+    guard unknowns[variable].isBasic else { return canGo(variable, by: levels) }
+    expand(variable)
+    var movers: [Int32] = []
+    for position in 0..<leaves.count where abs(unknowns[leaves[position]].alpha) > Self.smallestPivot {
+      movers.append(leaves[position])
+    }
+    return movers.contains { canGo($0, by: levels) }
+  }
+
+  /// Whether a nonbasic variable may go somewhere and nothing that depends on it is in the way.
+  private mutating func canGo(_ variable: Int32, by levels: ArraySlice<Int32>) -> Bool {
+    let freedom = freedom(of: variable, by: levels)
+    guard freedom != [] else { return false }
+    expandColumn(of: variable)
+    return [Freedom.up, .down].contains { direction in
+      freedom.contains(direction)
+        && (0..<nodes.count).allSatisfy { position in
+          let alpha = unknowns[nodes[position]].alpha
+          if abs(alpha) <= Self.smallestPivot { return true }
+          let way: Freedom = (alpha > 0) == (direction == .up) ? .up : .down
+          return self.freedom(of: nodes[position], by: levels).contains(way)
+        }
+    }
   }
 
   /// Where the unknown may go by itself, when only some levels count.

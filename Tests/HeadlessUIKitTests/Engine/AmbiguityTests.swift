@@ -67,6 +67,38 @@ import Testing
     #expect(guide.constraintsAffectingLayout(for: .vertical).count == 2)
   }
 
+  @Test("The content of a scroll view is ambiguous until constraints lead through it on both axes")
+  func scrolling() {
+    let scroll = UIScrollView()
+    _ = root.added(scroll)
+    let content = scroll.added(UIView())
+    apply(["|[s]|", "V:|[s]|"], ["s": scroll])
+    apply(["|[c(400)]|", "V:|[c(400)]"], ["c": content])
+    #expect(!scroll.hasAmbiguousLayout && !content.hasAmbiguousLayout)
+    #expect(scroll.contentLayoutGuide.hasAmbiguousLayout)
+    content.bottomAnchor.constraint(equalTo: scroll.bottomAnchor).isActive = true
+    #expect(!scroll.contentLayoutGuide.hasAmbiguousLayout)
+  }
+
+  @Test("A stack leaves nothing open, however it arranges its views", arguments: 0..<5)
+  func stacks(distribution: Int) throws {
+    let stack = UIStackView()
+    stack.distribution = try #require(UIStackView.Distribution(rawValue: distribution))
+    stack.alignment = .center
+    _ = root.added(stack)
+    for text in ["One", "Two more", "Three"] {
+      let label = UILabel()
+      label.text = text
+      // So that it is clear who stretches.
+      label.setContentHuggingPriority(UILayoutPriority(Float(200 + text.count)), for: .horizontal)
+      stack.addArrangedSubview(label)
+    }
+    apply(["|[s]|", "V:|[s]"], ["s": stack])
+    for view in [stack] + stack.arrangedSubviews {
+      #expect(!view.hasAmbiguousLayout, "\(view) in \(stack.distribution)")
+    }
+  }
+
   @Test("Exercising goes from one place that suits the constraints to another, and back")
   func exercising() {
     apply(["|-(>=20)-[v(40)]-(>=30)-|", "V:|[v]|"])
