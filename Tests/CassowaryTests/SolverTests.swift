@@ -288,4 +288,16 @@ struct RefusalTests {
       solver.remove(x)
     }
   }
+
+  @Test func `more priorities than there was room for make room before anything is at stake`() throws {
+    let solver = Solver()
+    for priority in 1...9 {
+      _ = try solver.add(LinearConstraint([(solver.makeVariable(), 1)], .equal, 1, priority: Double(priority)))
+    }
+    let contested = solver.makeVariable()
+    for priority in [5.0, 6] {
+      _ = try solver.add(LinearConstraint([(contested, 1)], .equal, priority, priority: priority))
+    }
+    #expect(solver.value(of: contested) == 6)
+  }
 }

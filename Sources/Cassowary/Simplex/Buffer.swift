@@ -7,7 +7,8 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
   private var storage: UnsafeMutableBufferPointer<Element>
 
   init(minimumCapacity: Int = 64) {
-    storage = Self.allocate(minimumCapacity)
+    // Growing doubles, and twice nothing is nothing.
+    storage = Self.allocate(max(minimumCapacity, 1))
   }
 
   deinit { storage.deallocate() }
