@@ -31,8 +31,7 @@ private final class GuideView: UIView {
     super.init(frame: .zero)
   }
 
-  @available(*, unavailable)
-  required init?(coder: NSCoder) { nil }
+  @available(*, unavailable) required init?(coder: NSCoder) { nil }
 
   override var leadingAnchor: NSLayoutXAxisAnchor { guide.leadingAnchor }
   override var trailingAnchor: NSLayoutXAxisAnchor { guide.trailingAnchor }

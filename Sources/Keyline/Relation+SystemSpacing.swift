@@ -19,9 +19,8 @@
 }
 
 extension NSLayoutXAxisAnchor: SpacedAnchor {
-  @inlinable
-  public func _holds(_ relation: Relation, after b: NSLayoutXAxisAnchor, spacing m: CGFloat) -> NSLayoutConstraint {
-    switch relation {
+  @inlinable public func _holds(_ r: Relation, after b: NSLayoutXAxisAnchor, spacing m: CGFloat) -> NSLayoutConstraint {
+    switch r {
     case .lessThanOrEqual: constraint(lessThanOrEqualToSystemSpacingAfter: b, multiplier: m)
     case .equal: constraint(equalToSystemSpacingAfter: b, multiplier: m)
     case .greaterThanOrEqual: constraint(greaterThanOrEqualToSystemSpacingAfter: b, multiplier: m)
@@ -30,9 +29,8 @@ extension NSLayoutXAxisAnchor: SpacedAnchor {
 }
 
 extension NSLayoutYAxisAnchor: SpacedAnchor {
-  @inlinable
-  public func _holds(_ relation: Relation, after b: NSLayoutYAxisAnchor, spacing m: CGFloat) -> NSLayoutConstraint {
-    switch relation {
+  @inlinable public func _holds(_ r: Relation, after b: NSLayoutYAxisAnchor, spacing m: CGFloat) -> NSLayoutConstraint {
+    switch r {
     case .lessThanOrEqual: constraint(lessThanOrEqualToSystemSpacingBelow: b, multiplier: m)
     case .equal: constraint(equalToSystemSpacingBelow: b, multiplier: m)
     case .greaterThanOrEqual: constraint(greaterThanOrEqualToSystemSpacingBelow: b, multiplier: m)
