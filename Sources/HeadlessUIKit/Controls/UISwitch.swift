@@ -7,17 +7,19 @@ open class UISwitch: UIControl {
   /// Makes a switch at the frame's origin; the frame's size does not count.
   public override init(frame: CGRect) {
     super.init(frame: CGRect(origin: frame.origin, size: Self.size))
-    hugContent(horizontally: .defaultHigh, vertically: .defaultHigh)
+    prepare()
   }
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     bounds = CGRect(origin: .zero, size: Self.size)
-    hugContent(horizontally: .defaultHigh, vertically: .defaultHigh)
+    prepare()
   }
 
   /// Whether the switch is on. Default false.
-  open var isOn = false
+  open var isOn = false {
+    didSet { setNeedsLayout() }
+  }
 
   /// Turns the switch on or off.
   open func setOn(_ on: Bool, animated: Bool) {
@@ -25,9 +27,13 @@ open class UISwitch: UIControl {
   }
 
   /// The colour of a switch that is on; nil for the system's.
-  open var onTintColor: UIColor?
+  open var onTintColor: UIColor? {
+    didSet { setNeedsLayout() }
+  }
   /// The colour of the knob; nil for the system's.
-  open var thumbTintColor: UIColor?
+  open var thumbTintColor: UIColor? {
+    didSet { setNeedsLayout() }
+  }
 
   open override var frame: CGRect {
     get { super.frame }
@@ -46,6 +52,26 @@ open class UISwitch: UIControl {
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    track.frame = bounds
+    track.backgroundColor = isOn ? onTintColor ?? .systemGreen : .systemGray4
+    // As recorded: 2 points from the end where it is, which is the trailing one while the switch is on.
+    let size = CGSize(width: 37, height: 24)
+    let x = isOn == isRightToLeft ? 2 : bounds.width - 2 - size.width
+    knob.frame = CGRect(origin: CGPoint(x: x, y: 2), size: size)
+    knob.backgroundColor = thumbTintColor ?? .white
+  }
+
+  private let track = UIView()
+  private let knob = UIView()
+
+  private func prepare() {
+    hugContent(horizontally: .defaultHigh, vertically: .defaultHigh)
+    addSubview(track)
+    track.addSubview(knob)
+  }
 
   private static let size = CGSize(width: 63, height: 28)
 }

@@ -59,6 +59,22 @@ import Testing
     #expect(toggle.frame == CGRect(x: 300 + 1 - 63, y: 0, width: 63, height: 28))
   }
 
+  @Test("A switch's knob is where it was recorded: at the trailing end while it is on")
+  func switchKnob() throws {
+    let toggle = UISwitch()
+    let track = try #require(toggle.subviews.first)
+    let knob = try #require(track.subviews.first)
+    toggle.layoutIfNeeded()
+    #expect(track.frame == CGRect(x: 0, y: 0, width: 63, height: 28))
+    #expect(knob.frame == CGRect(x: 2, y: 2, width: 37, height: 24))
+    toggle.isOn = true
+    toggle.layoutIfNeeded()
+    #expect(knob.frame == CGRect(x: 24, y: 2, width: 37, height: 24))
+    toggle.semanticContentAttribute = .forceRightToLeft
+    toggle.layoutIfNeeded()
+    #expect(knob.frame == CGRect(x: 2, y: 2, width: 37, height: 24))
+  }
+
   @Test("A bar of progress is as high as it is, however it is pulled")
   func progressHeight() {
     let bar = UIProgressView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
