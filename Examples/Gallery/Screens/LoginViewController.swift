@@ -4,9 +4,9 @@ import Keyline
 final class LoginViewController: UIViewController {
   private let form = UIView()
   private let heading = UILabel()
-  private let email = FieldView(placeholder: "Email")
-  private let password = FieldView(placeholder: "Password")
-  private let signIn = ButtonView(title: "Sign in")
+  private let email = UITextField()
+  private let password = UITextField()
+  private let signIn = UIButton(type: .system)
   private let forgotten = UILabel()
 
   override func viewDidLoad() {
@@ -14,6 +14,17 @@ final class LoginViewController: UIViewController {
     view.backgroundColor = .systemBackground
     heading.text = "Welcome back"
     heading.font = .systemFont(ofSize: 28, weight: .bold)
+    email.placeholder = "Email"
+    password.placeholder = "Password"
+    password.isSecureTextEntry = true
+    for field in [email, password] {
+      field.borderStyle = .roundedRect
+      field.backgroundColor = .systemGray6
+    }
+    signIn.setTitle("Sign in", for: .normal)
+    signIn.setTitleColor(.white, for: .normal)
+    signIn.titleLabel?.font = .systemFont(ofSize: 17, weight: .semibold)
+    signIn.backgroundColor = .systemBlue
     forgotten.text = "Forgot your password?"
     forgotten.font = .preferredFont(forTextStyle: .footnote)
     forgotten.textColor = .systemBlue
@@ -36,46 +47,9 @@ final class LoginViewController: UIViewController {
     }
   }
 
-  /// As wide as the form, some way below another view.
+  /// As wide as the form, some way below another view, and high enough for a finger.
   private func row(below view: UIView, spacing: CGFloat) -> [Constraint] {
-    [equal(\.topAnchor, to: view.bottomAnchor, constant: spacing)] + equal(\.horizontalAnchors)
+    [equal(\.topAnchor, to: view.bottomAnchor, constant: spacing), equal(\.heightAnchor, to: 44)]
+      + equal(\.horizontalAnchors)
   }
-}
-
-/// A box to type in, with the text that it shows while it is empty.
-private final class FieldView: UIView {
-  init(placeholder: String) {
-    super.init(frame: .zero)
-    backgroundColor = .systemGray6
-    let label = UILabel()
-    label.text = placeholder
-    label.textColor = .placeholderText
-    addSubview(label) {
-      equal(\.leadingAnchor, constant: 14)
-      equal(\.verticalAnchors, insets: 12)
-      lessThanOrEqual(\.trailingAnchor, constant: -14)
-    }
-  }
-
-  @available(*, unavailable)
-  required init?(coder: NSCoder) { nil }
-}
-
-/// A filled box with a title in its middle.
-private final class ButtonView: UIView {
-  init(title: String) {
-    super.init(frame: .zero)
-    backgroundColor = .systemBlue
-    let label = UILabel()
-    label.text = title
-    label.textColor = .white
-    label.font = .systemFont(ofSize: 17, weight: .semibold)
-    addSubview(label) {
-      equal(\.centerXAnchor)
-      equal(\.verticalAnchors, insets: 14)
-    }
-  }
-
-  @available(*, unavailable)
-  required init?(coder: NSCoder) { nil }
 }

@@ -105,8 +105,10 @@ private final class SettingsRow: UIView {
 
   private static func view(for value: Setting.Value) -> UIView {
     switch value {
-    case .on: return ToggleView(isOn: true)
-    case .off: return ToggleView(isOn: false)
+    case .on, .off:
+      let toggle = UISwitch()
+      if case .on = value { toggle.isOn = true }
+      return toggle
     case .text(let text):
       let label = UILabel()
       label.text = text
@@ -114,26 +116,6 @@ private final class SettingsRow: UIView {
       return label
     }
   }
-
-  @available(*, unavailable)
-  required init?(coder: NSCoder) { nil }
-}
-
-/// A switch: its knob stands at the trailing side when it is on.
-private final class ToggleView: UIView {
-  init(isOn: Bool) {
-    super.init(frame: .zero)
-    backgroundColor = isOn ? .systemGreen : .systemGray4
-    let knob = UIView()
-    knob.backgroundColor = .white
-    addSubview(knob) {
-      if isOn { equal(\.trailingAnchor, constant: -2) } else { equal(\.leadingAnchor, constant: 2) }
-      equal(\.centerYAnchor)
-      equal(\.sizeAnchors, to: 27)
-    }
-  }
-
-  override var intrinsicContentSize: CGSize { CGSize(width: 51, height: 31) }
 
   @available(*, unavailable)
   required init?(coder: NSCoder) { nil }
