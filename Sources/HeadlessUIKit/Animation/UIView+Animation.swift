@@ -55,6 +55,7 @@ extension UIView {
 
   /// How fast an animation is on its way.
   public enum AnimationCurve: Int, Hashable, Sendable {
+    /// Slow at both ends, at the beginning, at the end, or at neither.
     case easeInOut, easeIn, easeOut, linear
   }
 

@@ -1,10 +1,12 @@
 /// Where an animation is.
 public enum UIViewAnimatingState: Int, Hashable, Sendable {
+  /// Not begun or done, begun, or ended before its time.
   case inactive, active, stopped
 }
 
 /// The end or the place where an animation comes to rest.
 public enum UIViewAnimatingPosition: Int, Hashable, Sendable {
+  /// Where it was to go, where it came from, or where it is.
   case end, start, current
 }
 

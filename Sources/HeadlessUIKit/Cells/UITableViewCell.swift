@@ -5,16 +5,19 @@
 open class UITableViewCell: UIView {
   /// How the ready-made labels stand.
   public enum CellStyle: Int, Hashable, Sendable {
+    /// A title, with a value at the end, with a value beside it, or with a second line.
     case `default`, value1, value2, subtitle
   }
 
   /// What stands at a row's trailing end.
   public enum AccessoryType: Int, Hashable, Sendable {
+    /// Nothing, an arrow, a button and an arrow, a tick, or a button.
     case none, disclosureIndicator, detailDisclosureButton, checkmark, detailButton
   }
 
   /// How a row looks when it is chosen.
   public enum SelectionStyle: Int, Hashable, Sendable {
+    /// No different, or in a colour.
     case none, blue, gray, `default`
   }
 

@@ -146,11 +146,13 @@ extension UIControl {
 
   /// Where content stands across a control.
   public enum ContentHorizontalAlignment: Int, Hashable, Sendable {
+    /// In the middle, at a side, as wide as the control, or at the beginning or end of reading.
     case center, left, right, fill, leading, trailing
   }
 
   /// Where content stands down a control.
   public enum ContentVerticalAlignment: Int, Hashable, Sendable {
+    /// In the middle, at an edge, or as high as the control.
     case center, top, bottom, fill
   }
 }

@@ -8,11 +8,13 @@
 open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
   /// What stands around the text.
   public enum BorderStyle: Int, Hashable, Sendable {
+    /// Nothing, a thin line, a bezel, or a line with rounded corners.
     case none, line, bezel, roundedRect
   }
 
   /// When a view beside the text is shown.
   public enum ViewMode: Int, Hashable, Sendable {
+    /// Never, only while the text is being edited, only while it is not, or always.
     case never, whileEditing, unlessEditing, always
   }
 

@@ -3,6 +3,7 @@
 open class UIApplication: UIResponder {
   /// What an app is doing.
   public enum State: Int, Hashable, Sendable {
+    /// In use, in front, or behind others.
     case active, inactive, background
   }
 

@@ -25,6 +25,7 @@ open class UIDevice: NSObject {
 
 /// How a device is held.
 public enum UIDeviceOrientation: Int, Hashable, Sendable {
+  /// Not known, standing either way, on either side, or lying.
   case unknown, portrait, portraitUpsideDown, landscapeLeft, landscapeRight, faceUp, faceDown
 
   /// Whether the device stands.
@@ -35,6 +36,7 @@ public enum UIDeviceOrientation: Int, Hashable, Sendable {
 
 /// How an interface stands on its device.
 public enum UIInterfaceOrientation: Int, Hashable, Sendable {
+  /// Not known, upright either way, or on either side.
   case unknown, portrait, portraitUpsideDown, landscapeRight, landscapeLeft
 
   /// Whether the interface is upright.

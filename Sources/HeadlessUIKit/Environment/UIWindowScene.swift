@@ -3,7 +3,9 @@
 open class UIScene: UIResponder {
   /// What a scene is doing.
   public enum ActivationState: Int, Hashable, Sendable {
+    /// Not connected.
     case unattached = -1
+    /// In use, in front, or behind others.
     case foregroundActive, foregroundInactive, background
   }
 

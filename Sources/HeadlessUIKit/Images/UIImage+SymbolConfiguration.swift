@@ -1,8 +1,11 @@
 extension UIImage {
   /// How large a symbol stands beside text.
   public enum SymbolScale: Int, Hashable, Sendable {
+    /// The system's scale: medium.
     case `default` = -1
+    /// No scale in particular: medium.
     case unspecified = 0
+    /// Smaller than text, beside it, or larger.
     case small, medium, large
 
     /// How much larger than at medium scale symbols are.
@@ -53,7 +56,9 @@ extension UIImage {
 
   /// How heavy a symbol's strokes are.
   public enum SymbolWeight: Int, Hashable, Sendable {
+    /// No weight in particular: regular.
     case unspecified = 0
+    /// As heavy as the font's weight of the same name.
     case ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
 
     var fontWeight: UIFont.Weight {

@@ -9,6 +9,7 @@
 public final class UIImage: NSObject, Sendable {
   /// How the picture is coloured.
   public enum RenderingMode: Int, Hashable, Sendable {
+    /// As its context has it, as it is, or as a stencil for a colour.
     case automatic, alwaysOriginal, alwaysTemplate
   }
 

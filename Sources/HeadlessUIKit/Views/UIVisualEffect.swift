@@ -6,14 +6,23 @@ open class UIVisualEffect: NSObject {}
 open class UIBlurEffect: UIVisualEffect {
   /// How the blur looks.
   public enum Style: Int, Hashable, Sendable {
+    /// Very light.
     case extraLight = 0
+    /// Light, or dark.
     case light, dark
+    /// As light or dark as the interface.
     case regular = 4
+    /// As light or dark as the interface, and stronger.
     case prominent
+    /// One of the system's materials, from the thinnest to the thickest, and that of bars.
     case systemUltraThinMaterial, systemThinMaterial, systemMaterial, systemThickMaterial, systemChromeMaterial
+    /// The same materials, always light.
     case systemUltraThinMaterialLight, systemThinMaterialLight, systemMaterialLight, systemThickMaterialLight
+    /// The material of bars, always light.
     case systemChromeMaterialLight
+    /// The same materials, always dark.
     case systemUltraThinMaterialDark, systemThinMaterialDark, systemMaterialDark, systemThickMaterialDark
+    /// The material of bars, always dark.
     case systemChromeMaterialDark
   }
 
