@@ -1,4 +1,5 @@
 import KeylineEquations
+import TestSupport
 import Testing
 
 /// An equation `lhs == rhs` and what it comes to for its left view: `a = multiplier * b + constant`.
@@ -95,7 +96,7 @@ struct AlgebraCase: Sendable, CustomTestStringConvertible {
 
   @Test(arguments: [1, 2, 3] as [UInt64])
   func `Random expressions come to what arithmetic says`(seed: UInt64) {
-    var random = SplitMix64(state: seed)
+    var random = SplitMix64(seed: seed)
     for round in 0..<400 {
       let left = Tree.random(depth: 1 + round % 6, using: &random)
       let right = Tree.random(depth: 1 + round % 6, using: &random)
@@ -176,19 +177,6 @@ private indirect enum Tree: CustomStringConvertible {
     case .timesAfter(let number, let tree): "(\(number) * \(tree))"
     case .over(let tree, let number): "(\(tree) / \(number))"
     }
-  }
-}
-
-/// A small generator of random numbers that gives the same ones for the same seed.
-struct SplitMix64: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var value = state
-    value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-    return value ^ (value >> 31)
   }
 }
 

@@ -1,4 +1,5 @@
 import Cassowary
+import TestSupport
 
 /// Random constraints over a few variables, of the kinds that layouts have.
 struct RandomSystem {

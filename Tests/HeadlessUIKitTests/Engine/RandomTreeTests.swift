@@ -1,4 +1,5 @@
 import HeadlessUIKit
+import TestSupport
 import Testing
 
 /// Long random histories of trees: whatever was changed before, a tree is laid out as one that was made as it is now.
