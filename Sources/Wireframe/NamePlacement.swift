@@ -51,7 +51,8 @@ struct NamePlacement {
     }
   }
 
-  /// Where a name may stand, the best first: in a corner of its box, then just above or below the box.
+  /// Where a name may stand, the best first: in a corner of its box, in the middle of its upper or lower edge, then just
+  /// above or below the box.
   private func spots(of size: CGSize, at place: CGRect) -> [CGRect] {
     let inset: CGFloat = 1
     let (left, right) = (place.minX + inset, place.maxX - inset - size.width)
@@ -59,7 +60,9 @@ struct NamePlacement {
     let (above, below) = (place.minY - inset - size.height, place.maxY + inset)
     var origins: [CGPoint] = []
     if place.width >= size.width + 2 * inset, place.height >= size.height + 2 * inset {
-      origins = [(left, top), (right, top), (left, bottom), (right, bottom)].map { CGPoint(x: $0, y: $1) }
+      let middle = (left + right) / 2
+      origins = [(left, top), (right, top), (left, bottom), (right, bottom), (middle, top), (middle, bottom)]
+        .map { CGPoint(x: $0, y: $1) }
     }
     origins += [(place.minX, above), (place.minX, below)].map { CGPoint(x: $0, y: $1) }
     return origins.map { CGRect(origin: $0, size: size) }

@@ -11,6 +11,9 @@ extension View {
   /// room for them; they and the frame are also each box's tooltip. Hidden views, and what lies outside of the view
   /// itself, are left out. Views are not clipped to their superviews.
   ///
+  /// Texts keep to their widths by `textLength`, which browsers heed. A viewer that does not, or whose fonts are others,
+  /// draws them wider or narrower than they were laid out; the boxes are right in each.
+  ///
   /// The frames are taken as they are: lay the tree out first. The same layout gives the same bytes on every machine.
   public func wireframe() -> String {
     Drawing(of: Box(self)).svg

@@ -27,6 +27,16 @@ struct NamePlacementTests {
     }
   }
 
+  @Test func `A name stays in its box as long as there is room between the corners`() throws {
+    var names = NamePlacement(canvas: canvas)
+    let row = CGRect(x: 0, y: 100, width: 300, height: 30)
+    names.avoid(CGRect(x: 0, y: 100, width: 60, height: 30))
+    names.avoid(CGRect(x: 240, y: 100, width: 60, height: 30))
+    names.add("Row", to: row)
+    let name = try #require(names.placed().first)
+    #expect(row.contains(name.place), "\(name.place)")
+  }
+
   @Test func `A box too small for its name has it above or below`() throws {
     var names = NamePlacement(canvas: canvas)
     names.add("Dot", to: CGRect(x: 100, y: 50, width: 4, height: 4))
