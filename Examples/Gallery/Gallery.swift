@@ -46,13 +46,15 @@ struct Gallery {
       Chapter(screen, pictures: sizes.flatMap { screen.pictures(size: $0, rightToLeft: options.rightToLeft) })
     }
     let pictures = chapters.flatMap(\.pictures)
+    let page = folder.path(of: "index.html")
+    print("All pictures on one page: \(page)\n")
     for picture in pictures {
       print("\(picture.title)\n\(picture.table)\n")
       try folder.write(picture.svg, to: picture.fileName)
     }
     try folder.write(overview(of: pictures.filter { $0.size == sizes[0] }), to: "overview.svg")
     try folder.write(indexPage(of: chapters), to: "index.html")
-    print("Pictures: \(pictures.count), on one page: \(folder.path(of: "index.html"))")
+    print("Pictures: \(pictures.count), on one page: \(page)")
   }
 }
 

@@ -1,13 +1,15 @@
 import Foundation
 import Wireframe
 
-/// All pictures on one sheet, four in a row, each with its title below.
+/// All pictures on one sheet, four to six in a row, whichever leaves the fewest gaps, each with its title below.
 func overview(of pictures: [Picture]) -> String {
   let gap: CGFloat = 40
   let cell = CGSize(
     width: (pictures.map(\.size.width).max() ?? 0) + gap, height: (pictures.map(\.size.height).max() ?? 0) + 2 * gap)
-  let columns = min(pictures.count, 4)
-  let rows = (pictures.count + columns - 1) / columns
+  func rowCount(_ columns: Int) -> Int { (pictures.count + columns - 1) / columns }
+  let fullest = (4...6).min { rowCount($0) * $0 < rowCount($1) * $1 } ?? 4
+  let columns = min(pictures.count, fullest)
+  let rows = rowCount(columns)
   let (width, height) = (CGFloat(columns) * cell.width + gap, CGFloat(rows) * cell.height + gap)
 
   var lines = [

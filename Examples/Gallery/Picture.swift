@@ -13,34 +13,36 @@ struct Picture {
 extension Screen {
   /// Lays the screen out on a device of the given size in points, and draws it: once, or before and after its change.
   func pictures(size: CGSize, rightToLeft: Bool) -> [Picture] {
-    let (window, stage) = shown(size: size, rightToLeft: rightToLeft)
+    let (window, stage) = staged(size: size, rightToLeft: rightToLeft)
     let sides = "\(size.width.decimalText)x\(size.height.decimalText)"
     let title = "\(title), \(sides)\(rightToLeft || isRightToLeft ? ", right to left" : "")"
     // A screen that always reads from right to left needs no mark for it.
     let file = "\(name)-\(sides)\(rightToLeft && !isRightToLeft ? "-rtl" : "")"
 
-    func picture(_ title: String, _ file: String) -> Picture {
-      window.layoutIfNeeded()
+    func picture(_ title: String, _ file: String, after change: @MainActor () -> Void) -> Picture {
+      let conflicts = LayoutConflicts.recorded {
+        change()
+        window.layoutIfNeeded()
+      }
       let view: UIView = stage.controller.view
-      return Picture(
-        title: title, size: size, fileName: file + ".svg", svg: view.wireframe(), table: frameTable(of: view))
+      var table = frameTable(of: view)
+      if !conflicts.isEmpty { table += "\n\(conflicts.count) conflict\(conflicts.count == 1 ? "" : "s")" }
+      return Picture(title: title, size: size, fileName: file + ".svg", svg: view.wireframe(), table: table)
     }
-    var pictures = [picture(title, file)]
+    var pictures = [picture(title, file) { window.makeKeyAndVisible() }]
     if let change = stage.change {
-      change()
-      pictures.append(picture(title + ", changed", file + "-changed"))
+      pictures.append(picture(title + ", changed", file + "-changed", after: change))
     }
     return pictures
   }
 
-  /// Shows the screen in a window that fills a device of the given size in points.
-  func shown(size: CGSize, rightToLeft: Bool) -> (window: UIWindow, stage: Stage) {
+  /// Puts the screen into a hidden window that fills a device of the given size in points, and says how its user reads.
+  func staged(size: CGSize, rightToLeft: Bool) -> (window: UIWindow, stage: Stage) {
+    HeadlessSettings.current.layoutDirection = rightToLeft || isRightToLeft ? .rightToLeft : .leftToRight
     let stage = stage()
     let window = UIWindow(frame: CGRect(origin: .zero, size: size))
     window.screen = HeadlessScreen(device: size).makeScreen()
     window.rootViewController = stage.controller
-    if rightToLeft || isRightToLeft { window.readFromRightToLeft() }
-    window.makeKeyAndVisible()
     return (window, stage)
   }
 }
@@ -57,13 +59,5 @@ extension HeadlessScreen {
       case (false, false): UIEdgeInsets(top: 0, left: 47, bottom: 21, right: 47)
       }
     self.init(size: size, scale: isTablet ? 2 : 3, safeAreaInsets: insets)
-  }
-}
-
-extension UIView {
-  /// Turns the view and everything in it round, as a device set to a language that reads so does.
-  fileprivate func readFromRightToLeft() {
-    semanticContentAttribute = .forceRightToLeft
-    for view in subviews { view.readFromRightToLeft() }
   }
 }

@@ -64,6 +64,34 @@ private final class TemporaryFolder {
     #expect(try folder.contents("label-320x568-rtl.svg").contains("viewBox=\"0 0 320 568\""))
   }
 
+  @Test func `The page's path comes first and last, with the frames between`() throws {
+    let folder = try TemporaryFolder()
+    let run = run(["--output", folder.url.path, "--screen", "label", "--size", "390x844"])
+    let page = folder.path("index.html")
+    #expect(run.output.first == "All pictures on one page: \(page)\n")
+    #expect(run.output.last == "Pictures: 1, on one page: \(page)")
+    #expect(run.output.count == 3 && !run.output[1].contains("conflict"))
+  }
+
+  @Test func `A screen that contradicts itself says so under its frames, and on the page`() throws {
+    let folder = try TemporaryFolder()
+    let run = run(["--output", folder.url.path, "--screen", "login", "--size", "1x1"])
+    try #require(run.output.count == 3)
+    let lines = run.output[1].split(separator: "\n")
+    #expect(lines.first == "Login, 1x1")
+    #expect(lines.last?.contains(/^[1-9][0-9]* conflicts?$/) == true, "\(run.output[1])")
+    #expect(try folder.contents("index.html").contains(try #require(lines.last)))
+  }
+
+  @Test(arguments: [(1, 1), (4, 4), (5, 5), (7, 4), (9, 5), (12, 4), (15, 5), (16, 4), (18, 6)])
+  func `The overview's rows are as full as they can be`(count: Int, columns: Int) throws {
+    let picture = Picture(
+      title: "One", size: CGSize(width: 100, height: 200), fileName: "one.svg", svg: "<svg/>", table: "")
+    let sheet = overview(of: Array(repeating: picture, count: count))
+    // A picture and a gap of 40 each, and a gap at the left.
+    #expect(sheet.contains("viewBox=\"0 0 \(columns * 140 + 40) "), "\(sheet.prefix(100))")
+  }
+
   @Test func `The list names every screen`() {
     let run = run(["--list"])
     #expect(run.status == 0)

@@ -11,9 +11,9 @@ import Testing
 
   init(_ name: String, size: CGSize = CGSize(width: 390, height: 844), rightToLeft: Bool = false) throws {
     let screen = try #require(Screen.all.first { $0.name == name })
-    var shown: (window: UIWindow, stage: Screen.Stage)?
-    conflicts = LayoutConflicts.recorded { shown = screen.shown(size: size, rightToLeft: rightToLeft) }
-    (window, stage) = try #require(shown)
+    let (window, stage) = screen.staged(size: size, rightToLeft: rightToLeft)
+    conflicts = LayoutConflicts.recorded { window.makeKeyAndVisible() }
+    (self.window, self.stage) = (window, stage)
   }
 
   /// Every view below the window, depth first.

@@ -104,6 +104,30 @@ import Testing
     #expect(b.frame.maxX == 260)
   }
 
+  @Test("What says nothing of its direction is read as the user reads, from the next layout on")
+  func userDirection() {
+    defer { HeadlessSettings.current.layoutDirection = .leftToRight }
+    let row = root.added(UIView())
+    let (box, player) = (row.added(UIView()), root.added(UIView()))
+    player.semanticContentAttribute = .playback
+    let knob = player.added(UIView())
+    NSLayoutConstraint.activate(
+      [(row, root, 10), (player, root, 20), (box, row, 1), (knob, player, 2)].flatMap { view, container, inset in
+        [
+          view.leadingAnchor.constraint(equalTo: container.leadingAnchor, constant: inset),
+          view.widthAnchor.constraint(equalToConstant: container === root ? 100 : 30),
+        ]
+      })
+    root.layoutIfNeeded()
+    #expect([row, player, box, knob].map(\.frame.minX) == [10, 20, 1, 2])
+    HeadlessSettings.current.layoutDirection = .rightToLeft
+    root.layoutIfNeeded()
+    // 390 - 10 and 390 - 20 to the right edges; 100 - 1 in the row, and nothing else in the player.
+    #expect([row, player, box].map(\.frame.maxX) == [380, 370, 99])
+    #expect(knob.frame.minX == 2)
+    #expect(row.effectiveUserInterfaceLayoutDirection == .rightToLeft)
+  }
+
   @Test(
     "Only forcing it makes a meaning read from right to left",
     arguments: [
