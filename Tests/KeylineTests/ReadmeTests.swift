@@ -93,21 +93,39 @@ import Testing
     expect(form, at: CGRect(x: 217, y: 96, width: 400, height: 168))
   }
 
-  @Test func `A layout test needs no device`() {
+  @Test func `A window has the safe area of the screen that was chosen`() {
+    let controller = UIViewController()
+    controller.view.addSubview(label) { equal(\.topAnchor, \.safeAreaLayoutGuide.topAnchor) }
+    label.constrain(to: controller.view) { equal(\.leadingAnchor, constant: 10) }
+    label.text = "Hello"
+    defer {
+      HeadlessScreen.main = .iPhone14
+      HeadlessSettings.current.layoutDirection = .leftToRight
+    }
     // example
-    let screen = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
-    let banner = UIView()
-    screen.addSubview(
-      banner,
-      constraints: [
-        equal(\.leadingAnchor, constant: 16),
-        equal(\.trailingAnchor, constant: -16),
-        equal(\.bottomAnchor, constant: -34),
-        { banner, _ in banner.heightAnchor.constraint(equalToConstant: 50) },
-      ])
-    screen.layoutIfNeeded()
-    #expect(banner.frame == CGRect(x: 16, y: 760, width: 358, height: 50))
+    HeadlessScreen.main = .iPadPro11
+    HeadlessSettings.current.layoutDirection = .rightToLeft
+    let window = UIWindow()
+    window.rootViewController = controller
+    window.makeKeyAndVisible()
     // end
+    // 834 points wide, 24 of them covered at the top.
+    #expect(label.frame.minY == 24)
+    #expect(abs(label.frame.maxX - (834 - 10)) < 0.001)
+  }
+
+  @Test func `The screen is the README's until another is chosen`() {
+    #expect(HeadlessScreen.main.size == CGSize(width: 390, height: 844))
+    #expect(HeadlessScreen.main.scale == 3)
+    #expect(UIView(frame: UIScreen.main.bounds).safeAreaInsets == .zero)
+    let window = UIWindow()
+    window.makeKeyAndVisible()
+    #expect(window.safeAreaInsets == UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0))
+  }
+
+  @Test func `The README shows a whole test`() throws {
+    let test = try contents(of: "Tests/KeylineTests/ReadmeBannerTests.swift")
+    #expect(try contents(of: "README.md").contains("```swift\n\(test)```\n"))
   }
 
   @Test func `The README's examples are these`() throws {
