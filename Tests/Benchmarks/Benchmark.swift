@@ -25,6 +25,7 @@ struct Benchmark {
       Self.note("grammar form")
       figures += GrammarBenchmarks.figures(options.effort)
     }
+    defer { if options.isCheck { check() } }
     if options.isJSON {
       let encoder = JSONEncoder()
       encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
@@ -32,6 +33,18 @@ struct Benchmark {
     } else {
       print(Table(figures).text)
     }
+  }
+
+  /// Exits with an error if anything grows with a power of its size that no noise explains: the square shows as 2.
+  private func check() {
+    let steepest = 1.6
+    let steep = figures.filter { $0.group != "kiwi" }.byOperation.compactMap { name, figures in
+      figures.growthExponent.flatMap { $0 > steepest ? (name, $0) : nil }
+    }
+    for (name, exponent) in steep {
+      Self.note("\(name) grows with the power \(String(format: "%.2f", exponent)) of its size")
+    }
+    if !steep.isEmpty { exit(1) }
   }
 
   private mutating func solverFigures() throws {

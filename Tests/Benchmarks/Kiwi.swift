@@ -27,7 +27,8 @@ struct Kiwi {
       guard words.count == 2, let time = Double(words[1]), ["build", "resize", "cycle"].contains(words[0]), time > 0
       else { return nil }
       return Figure(
-        group: "kiwi", workload: workload.rawValue, operation: String(words[0]), size: size, milliseconds: time, runs: 1
+        group: "kiwi", workload: workload.rawValue, operation: String(words[0]), size: size, milliseconds: time,
+        fastest: time, runs: 1
       )
     }
   }

@@ -8,6 +8,8 @@ struct Figure: Codable {
   let size: Int
   /// The median, in milliseconds.
   let milliseconds: Double
+  /// The shortest, in milliseconds: what a busy machine disturbs least.
+  let fastest: Double
   /// How many runs it is the median of.
   let runs: Int
 }
@@ -51,7 +53,7 @@ struct Samples {
       let sorted = (times[operation] ?? []).sorted()
       return Figure(
         group: group, workload: workload, operation: operation, size: size,
-        milliseconds: sorted[sorted.count / 2], runs: sorted.count)
+        milliseconds: sorted[sorted.count / 2], fastest: sorted[0], runs: sorted.count)
     }
   }
 
@@ -70,7 +72,27 @@ struct Samples {
   }
 }
 
+extension [Figure] {
+  /// The exponent of growth from the second size to the last, if there are so many: the first is too small to tell.
+  var growthExponent: Double? {
+    let sorted = self.sorted { $0.size < $1.size }
+    guard sorted.count > 2, let last = sorted.last else { return nil }
+    return benchmark.growthExponent(from: sorted[1], to: last)
+  }
+
+  /// The figures of each operation of each workload, in the order in which they came.
+  var byOperation: [(name: String, figures: [Figure])] {
+    var order: [String] = []
+    let groups = Dictionary(grouping: self) { figure in
+      let name = "\(figure.group) \(figure.workload), \(figure.operation)"
+      if !order.contains(name) { order.append(name) }
+      return name
+    }
+    return order.map { ($0, groups[$0] ?? []) }
+  }
+}
+
 /// The exponent with which a time grows from one size to another: 1 is in proportion, 2 with the square.
 func growthExponent(from small: Figure, to large: Figure) -> Double {
-  log(large.milliseconds / small.milliseconds) / log(Double(large.size) / Double(small.size))
+  log(large.fastest / small.fastest) / log(Double(large.size) / Double(small.size))
 }

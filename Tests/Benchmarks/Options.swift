@@ -6,6 +6,7 @@ struct Options {
 
   private(set) var isHelp = false
   private(set) var isJSON = false
+  private(set) var isCheck = false
   private(set) var effort = Effort.full
   private(set) var kiwiLimit = 300
   private(set) var kiwiFolder = ".build/kiwi"
@@ -13,12 +14,13 @@ struct Options {
   private var isKiwiWanted = true
 
   static let usage = """
-    USAGE: benchmark [--quick] [--json] [--filter TEXT]... [--without-kiwi] [--kiwi-limit SIZE] [--help]
+    USAGE: benchmark [--quick] [--json] [--check] [--filter TEXT]... [--without-kiwi] [--kiwi-limit SIZE] [--help]
 
     Times the solver and layout, and prints medians, growth exponents and ratios to kiwi from the same run.
 
       --quick            fewer sizes and runs
       --json             print the figures for machines
+      --check            fail if anything that is timed at several sizes grows faster than in proportion by far
       --filter TEXT      only workloads whose name has this text, such as 'solver rows'; may be given several times
       --without-kiwi     do not fetch, build and time kiwi beside us
       --kiwi-limit SIZE  time kiwi up to this size (default: 300; at 1000 one figure can take minutes)
@@ -31,6 +33,7 @@ struct Options {
       switch option {
       case "--help", "-h": isHelp = true
       case "--json": isJSON = true
+      case "--check": isCheck = true
       case "--quick": effort = .quick
       case "--without-kiwi": isKiwiWanted = false
       case "--filter":

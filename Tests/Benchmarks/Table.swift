@@ -10,34 +10,17 @@ struct Table {
     let own = figures.filter { $0.group != "kiwi" }
     let sizes = Set(own.map(\.size)).sorted()
     var rows = [["", ""] + sizes.map(String.init) + ["growth", "kiwi / ours"]]
-    for (name, figures) in grouped(own) {
+    for (name, figures) in own.byOperation {
       let cells = sizes.map { size in figures.first { $0.size == size }.map { milliseconds($0.milliseconds) } ?? "" }
-      rows.append([name.workload, name.operation] + cells + [growth(of: figures), comparison(figures)])
+      let growth = figures.growthExponent.map { String(format: "%.2f", $0) } ?? ""
+      let names = name.split(separator: ", ", maxSplits: 1).map(String.init)
+      rows.append(names + cells + [growth, comparison(figures)])
     }
-    return "Medians in milliseconds; growth is the exponent from the second size to the last.\n\n" + aligned(rows)
+    return "Medians in milliseconds; growth is the exponent of the fastest runs from the second size to the last.\n\n"
+      + aligned(rows)
   }
 
-  private func grouped(_ figures: [Figure]) -> [(name: (workload: String, operation: String), figures: [Figure])] {
-    var order: [String] = []
-    var groups: [String: [Figure]] = [:]
-    for figure in figures {
-      let key = "\(figure.group) \(figure.workload)\t\(figure.operation)"
-      if groups[key] == nil { order.append(key) }
-      groups[key, default: []].append(figure)
-    }
-    return order.map { key in
-      let parts = key.split(separator: "\t").map(String.init)
-      return ((parts[0], parts[1]), groups[key] ?? [])
-    }
-  }
-
-  private func growth(of figures: [Figure]) -> String {
-    let sorted = figures.sorted { $0.size < $1.size }
-    guard sorted.count > 2, let last = sorted.last else { return "" }
-    return String(format: "%.2f", growthExponent(from: sorted[1], to: last))
-  }
-
-  /// At the largest size that kiwi was timed at.
+  /// At each size that kiwi was timed at.
   private func comparison(_ own: [Figure]) -> String {
     let pairs = own.compactMap { ours in
       figures.first {
