@@ -7,7 +7,11 @@
   /// Without a second key path it is the parent's same anchor.
   @_disfavoredOverload @inlinable func callAsFunction<T, A: NSLayoutAnchor<T>>(
     _ child: KeyPath<UIView, A>, _ parent: KeyPath<UIView, A>? = nil, constant: CGFloat = 0
-  ) -> Constraint { { holds($0[keyPath: child], $1[keyPath: parent ?? child], plus: constant) } }
+  ) -> Constraint {
+    // One capture a key path: the compiler sees through a literal that is captured once.
+    guard let parent else { return { holds($0[keyPath: child], $1[keyPath: child], plus: constant) } }
+    return { holds($0[keyPath: child], $1[keyPath: parent], plus: constant) }
+  }
 
   /// The child's anchor against an anchor at hand, plus a constant in points (default 0).
   @inlinable func callAsFunction<T, A: NSLayoutAnchor<T>>(
