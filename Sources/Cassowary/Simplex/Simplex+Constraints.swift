@@ -3,7 +3,7 @@ extension Simplex {
   /// Installs a constraint and returns its slack, or required constraints that contradict it, and then nothing has
   /// changed.
   mutating func add(_ constraint: LinearConstraint) -> Result<Int32, Conflict> {
-    if !candidates.isEmpty { improveAll() }
+    settleMovesAndPrices()
     let (below, above) = penalties(of: constraint)
     let slack = makeUnknown(.isSlack, below: below, above: above)
     unknowns[slack].breakpoint = constraint.constant
@@ -58,7 +58,12 @@ extension Simplex {
   /// Moves a constraint's breakpoint, or returns required constraints that forbid it, and then nothing has changed.
   mutating func setConstant(_ constant: Double, of slack: Int32) -> Conflict? {
     guard constant != unknowns[slack].breakpoint else { return nil }
-    if !candidates.isEmpty { improveAll() }
+    let isOptional = unknowns[slack].below.isOptional || unknowns[slack].above.isOptional
+    if isOptional && candidates.isEmpty {
+      setOptionalConstant(constant, of: slack)
+      return nil
+    }
+    settleMovesAndPrices()
     let old = unknowns[slack]
     unknowns[slack].breakpoint = constant
     if old.isBasic {
@@ -83,8 +88,24 @@ extension Simplex {
     return conflict
   }
 
+  /// Moves the breakpoint of a constraint that nothing can contradict. What depends on it follows with the next solution,
+  /// together with what else moves until then.
+  private mutating func setOptionalConstant(_ constant: Double, of slack: Int32) {
+    let isTight = !unknowns[slack].isBasic && unknowns[slack].side == 0
+    unknowns[slack].breakpoint = constant
+    if isTight { setValue(of: slack, to: constant) } else if !unknowns[slack].isBasic { noteCandidate(slack) }
+    moved.append(slack)
+  }
+
+  /// Brings values and reduced costs up to date.
+  private mutating func settleMovesAndPrices() {
+    followMoved()
+    if !candidates.isEmpty { improveAll() }
+  }
+
   /// Takes a constraint out.
   mutating func remove(_ slack: Int32) {
+    followMoved()
     // Taking a price away calls for the primal simplex, which starts from values that nothing is wrong with.
     if violatedCount > 0 && changesPrices(removing: slack) { solve() }
     dequeue(slack)
@@ -103,14 +124,26 @@ extension Simplex {
   }
 
   /// Solves what is left to solve: optional constraints wait until somebody asks.
+  ///
+  /// The dual simplex may pivot on any violated variable, and on one that is no longer violated, too. So the first rounds
+  /// take all that are known before anything moves: the rows of a stack, which push each other down, then move once.
   mutating func solve() {
-    if !candidates.isEmpty { improveAll() }
+    settleMovesAndPrices()
+    var round = 0
     while violatedCount > 0 {
-      let variable = firstViolation
-      dequeue(variable)
-      if unknowns[variable].isBasic && unknowns[variable].isViolated { _ = repair(variable) }
+      round += 1
+      isDeferring = round <= Self.deferredRounds
+      while violatedCount > 0 {
+        let variable = firstViolation
+        dequeue(variable)
+        if unknowns[variable].isBasic && unknowns[variable].isViolated { _ = repair(variable) }
+      }
+      isDeferring = false
+      followMoved()
     }
   }
+
+  private static let deferredRounds = 4
 
   /// Mends all violated required constraints and bounds, or takes back all that the journal holds.
   private mutating func repairRequired(excluding culprit: Int32) -> Conflict? {

@@ -77,6 +77,22 @@ extension Simplex {
   /// Computes again everything that depends on a variable whose value or definition changed.
   mutating func propagate(from variable: Int32) {
     findDependents(of: variable)
+    recomputeNodes()
+  }
+
+  /// Computes again everything that depends on the variables that moved.
+  mutating func followMoved() {
+    guard !moved.isEmpty else { return }
+    beginFindingDependents()
+    for position in 0..<moved.count where unknowns[moved[position]].mark != mark {
+      visitDependents(of: moved[position])
+      if unknowns[moved[position]].isBasic { nodes.append(moved[position]) }
+    }
+    moved.removeAll()
+    recomputeNodes()
+  }
+
+  private mutating func recomputeNodes() {
     for position in stride(from: nodes.count - 1, through: 0, by: -1) {
       let node = nodes[position]
       stamp(node)
@@ -144,10 +160,19 @@ extension Simplex {
   }
 
   private mutating func findDependents(of variable: Int32) {
+    beginFindingDependents()
+    visitDependents(of: variable)
+  }
+
+  private mutating func beginFindingDependents() {
     advanceMark()
     nodes.removeAll()
     stack.removeAll()
     cursors.removeAll()
+  }
+
+  /// Appends to `nodes` the basic variables that depend on this one, but for those that are there already.
+  private mutating func visitDependents(of variable: Int32) {
     enter(variable, at: unknowns[variable].firstTerm)
     while true {
       var cursor = cursors.last

@@ -52,7 +52,7 @@ extension Simplex {
     setSegment(of: leaving, to: 0)
     pivot(leaving: leaving, entering: entering)
     setValue(of: leaving, to: unknowns[leaving].breakpoint)
-    propagate(from: leaving)
+    if isDeferring { moved.append(leaving) } else { propagate(from: leaving) }
   }
 
   mutating func setSegment(of variable: Int32, to segment: Int8) {

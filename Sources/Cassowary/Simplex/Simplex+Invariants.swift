@@ -7,6 +7,7 @@
 
   extension Simplex {
     mutating func checkInvariants() {
+      followMoved()
       for row in 0..<rows.count where rows[row].basic != none { checkRow(row) }
       for variable in 0..<unknowns.count where unknowns[variable].flags.contains(.isAlive) {
         let unknown = unknowns[variable]

@@ -61,6 +61,10 @@ struct Simplex: ~Copyable {
   /// Basic variables whose value and accounted penalty disagree, one first-in-first-out list a level.
   var violated = [Queue](repeating: Queue(), count: 2)
   var violatedCount = 0
+  /// Variables that moved, while what depends on them has still to follow; one walk then serves them all.
+  var moved = Buffer<Int32>()
+  /// Whether pivots leave it to ``followMoved()`` to move what depends on them.
+  var isDeferring = false
   /// Nonbasic variables whose reduced cost may have turned negative.
   var candidates = Buffer<Int32>()
   /// External variables whose value changed since they were last visited.
