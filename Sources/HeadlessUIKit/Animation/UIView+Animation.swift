@@ -2,7 +2,7 @@
 
 extension UIView {
   /// How an animation runs. Kept by nobody here.
-  public struct AnimationOptions: OptionSet, Hashable, Sendable {
+  public struct AnimationOptions: OptionSet, Sendable {
     public let rawValue: UInt
 
     public init(rawValue: UInt) {
@@ -157,7 +157,7 @@ extension UIView {
   }
 
   /// How key frames run. Kept by nobody here.
-  public struct KeyframeAnimationOptions: OptionSet, Hashable, Sendable {
+  public struct KeyframeAnimationOptions: OptionSet, Sendable {
     public let rawValue: UInt
 
     public init(rawValue: UInt) {

@@ -49,31 +49,31 @@ open class UIButton: UIControl {
 
   /// Sets the title for a state; in states without one the title for ``UIControl/State/normal`` is shown.
   open func setTitle(_ title: String?, for state: State) {
-    titles[state] = title
+    titles[state.rawValue] = title
     contentDidChange()
   }
 
   /// Sets the title with its attributes for a state; it goes before titles without.
   open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
-    attributedTitles[state] = title.map(NSAttributedString.init(attributedString:))
+    attributedTitles[state.rawValue] = title.map(NSAttributedString.init(attributedString:))
     contentDidChange()
   }
 
   /// Sets the colour of the title for a state.
   open func setTitleColor(_ color: UIColor?, for state: State) {
-    titleColors[state] = color
+    titleColors[state.rawValue] = color
     contentDidChange()
   }
 
   /// Sets the image for a state.
   open func setImage(_ image: UIImage?, for state: State) {
-    images[state] = image
+    images[state.rawValue] = image
     contentDidChange()
   }
 
   /// Sets the image behind the content for a state; the button is at least as large.
   open func setBackgroundImage(_ image: UIImage?, for state: State) {
-    backgroundImages[state] = image
+    backgroundImages[state.rawValue] = image
     contentDidChange()
   }
 
@@ -209,11 +209,12 @@ open class UIButton: UIControl {
 
   // MARK: Storage
 
-  private var titles: [State: String] = [:]
-  private var attributedTitles: [State: NSAttributedString] = [:]
-  private var titleColors: [State: UIColor] = [:]
-  private var images: [State: UIImage] = [:]
-  private var backgroundImages: [State: UIImage] = [:]
+  // By raw values, as states have no hash.
+  private var titles: [State.RawValue: String] = [:]
+  private var attributedTitles: [State.RawValue: NSAttributedString] = [:]
+  private var titleColors: [State.RawValue: UIColor] = [:]
+  private var images: [State.RawValue: UIImage] = [:]
+  private var backgroundImages: [State.RawValue: UIImage] = [:]
 
   private lazy var titleView: UIButtonLabel = {
     let label = UIButtonLabel()
@@ -262,9 +263,11 @@ extension UIButton.ButtonType {
   }
 }
 
-extension Dictionary where Key == UIControl.State {
+extension Dictionary where Key == UIControl.State.RawValue {
   /// What is set for a state, or else for the normal one.
-  fileprivate subscript(in state: UIControl.State) -> Value? { self[state] ?? self[.normal] }
+  fileprivate subscript(in state: UIControl.State) -> Value? {
+    self[state.rawValue] ?? self[UIControl.State.normal.rawValue]
+  }
 }
 
 /// The label of a button's title, which tells the button what changes its size.

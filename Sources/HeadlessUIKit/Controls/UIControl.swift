@@ -89,7 +89,7 @@ open class UIControl: UIView {
 
 extension UIControl {
   /// What a control is in at the moment; nothing is ``normal``.
-  public struct State: OptionSet, Hashable, Sendable {
+  public struct State: OptionSet, Sendable {
     public let rawValue: UInt
 
     public init(rawValue: UInt) {
@@ -109,7 +109,7 @@ extension UIControl {
   }
 
   /// What happens to a control.
-  public struct Event: OptionSet, Hashable, Sendable {
+  public struct Event: OptionSet, Sendable {
     public let rawValue: UInt
 
     public init(rawValue: UInt) {

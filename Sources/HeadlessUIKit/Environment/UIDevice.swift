@@ -46,7 +46,7 @@ public enum UIInterfaceOrientation: Int, Hashable, Sendable {
 }
 
 /// Ways for an interface to stand on its device.
-public struct UIInterfaceOrientationMask: OptionSet, Hashable, Sendable {
+public struct UIInterfaceOrientationMask: OptionSet, Sendable {
   public let rawValue: UInt
 
   public init(rawValue: UInt) {

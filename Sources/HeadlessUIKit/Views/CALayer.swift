@@ -111,7 +111,7 @@ open class CALayer: NSObject {
 }
 
 /// Corners of a layer.
-public struct CACornerMask: OptionSet, Hashable, Sendable {
+public struct CACornerMask: OptionSet, Sendable {
   public let rawValue: UInt
 
   public init(rawValue: UInt) {

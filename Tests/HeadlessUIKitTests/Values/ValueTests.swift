@@ -28,9 +28,11 @@ import Testing
 
   // An app may declare such a conformance itself, for a type of its own that holds insets.
   @Test(
-    "Insets, offsets and sets of edges have no hash, as in UIKit",
+    "Insets, offsets and sets of options have no hash, as in UIKit",
     arguments: [
       UIEdgeInsets.zero, NSDirectionalEdgeInsets.zero, UIOffset.zero, UIRectEdge.all, UIView.AutoresizingMask(),
+      UIView.AnimationOptions(), UIView.KeyframeAnimationOptions(), CACornerMask(), UIInterfaceOrientationMask(),
+      UIControl.State(), UIControl.Event(),
     ] as [any Equatable & Sendable])
   func noHash(value: any Equatable & Sendable) {
     #expect(!(value is any Hashable), "\(type(of: value)) is Hashable")
