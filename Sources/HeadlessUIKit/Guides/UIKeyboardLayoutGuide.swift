@@ -19,8 +19,7 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
 }
 
 extension UIView {
-  /// The part of the view that the keyboard covers.
-  public var keyboardLayoutGuide: UIKeyboardLayoutGuide {
+  var keyboardGuide: UIKeyboardLayoutGuide {
     let guide = systemGuide(.keyboard) { UIKeyboardLayoutGuide() }
     // A source is only ever asked for as one and the same type.
     return unsafeDowncast(guide, to: UIKeyboardLayoutGuide.self)

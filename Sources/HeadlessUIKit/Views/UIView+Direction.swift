@@ -1,9 +1,5 @@
 extension UIView {
-  /// The direction for a meaning: from left to right for what is never mirrored, and the user's for the rest unless it
-  /// is forced otherwise.
-  public class func userInterfaceLayoutDirection(
-    for attribute: UISemanticContentAttribute
-  ) -> UIUserInterfaceLayoutDirection {
+  static func direction(for attribute: UISemanticContentAttribute) -> UIUserInterfaceLayoutDirection {
     switch attribute {
     case .unspecified: Traits.direction
     case .forceRightToLeft: .rightToLeft

@@ -386,6 +386,9 @@ open class UIView: UIResponder {
   /// The part of the view within its layout margins that is narrow enough for lines of text.
   open var readableContentGuide: UILayoutGuide { systemGuide(.readable) }
 
+  /// The part of the view that the keyboard covers.
+  open var keyboardLayoutGuide: UIKeyboardLayoutGuide { keyboardGuide }
+
   // MARK: Layout
 
   /// Asks for ``layoutSubviews()`` in the next pass.
@@ -443,6 +446,14 @@ open class UIView: UIResponder {
   /// Whether the content follows the direction of reading. Default ``UISemanticContentAttribute/unspecified``.
   open var semanticContentAttribute: UISemanticContentAttribute = .unspecified {
     didSet { if semanticContentAttribute != oldValue { directionDidChange() } }
+  }
+
+  /// The direction for a meaning: from left to right for what is never mirrored, and the user's for the rest unless it
+  /// is forced otherwise.
+  open class func userInterfaceLayoutDirection(
+    for attribute: UISemanticContentAttribute
+  ) -> UIUserInterfaceLayoutDirection {
+    direction(for: attribute)
   }
 
   /// The direction in which the view's own content is arranged; superviews have no say in it.

@@ -50,8 +50,10 @@ import Testing
       // A guide leaves its view when it is taken to another.
       root.addLayoutGuide(guide)
     }
-    expect(["margins", "safeArea", "readable"]) {
-      let guides = [view.layoutMarginsGuide, view.safeAreaLayoutGuide, view.readableContentGuide]
+    expect(["margins", "safeArea", "readable", "keyboard"]) {
+      let guides = [
+        view.layoutMarginsGuide, view.safeAreaLayoutGuide, view.readableContentGuide, view.keyboardLayoutGuide,
+      ]
       #expect(guides.allSatisfy { $0.owningView === view })
     }
     expect(["isDescendant"]) { #expect(view.isDescendant(of: root)) }
@@ -160,6 +162,10 @@ private final class LoggingView: UIView {
   override var readableContentGuide: UILayoutGuide {
     log.append("readable")
     return super.readableContentGuide
+  }
+  override var keyboardLayoutGuide: UIKeyboardLayoutGuide {
+    log.append("keyboard")
+    return super.keyboardLayoutGuide
   }
   override func isDescendant(of view: UIView) -> Bool {
     log.append("isDescendant")
