@@ -14,7 +14,7 @@ struct LayoutScreen {
 }
 
 enum LayoutWorkload: String, CaseIterable {
-  case list, nested, equal, chat
+  case list, nested, equal, chat, column, stacks
 
   /// A screen with about that many views.
   @MainActor
@@ -24,6 +24,8 @@ enum LayoutWorkload: String, CaseIterable {
     case .nested: Self.nested(depth: count)
     case .equal: Self.equal(columns: count)
     case .chat: Self.chat(messages: max(1, count / 2))
+    case .column: Self.column(views: count)
+    case .stacks: Self.stacks(rows: max(1, count / 5))
     }
   }
 
@@ -176,6 +178,65 @@ enum LayoutWorkload: String, CaseIterable {
         middle.addSubview(view)
         add(view, to: middle, [view.centerXAnchor.constraint(equalTo: middle.centerXAnchor)])
       })
+  }
+
+  /// One stack with a label a row.
+  @MainActor
+  private static func column(views count: Int) -> LayoutScreen {
+    let (root, stack, spacing) = stackScreen()
+    for index in 0..<count { stack.addArrangedSubview(label("Row \(index)")) }
+    let middle = stack.arrangedSubviews[count / 2]
+    return LayoutScreen(
+      root: root, constraint: spacing, constants: [40, 8],
+      replaceSubtree: {
+        let index = stack.arrangedSubviews.firstIndex(of: middle) ?? 0
+        if index < count { stack.insertArrangedSubview(label("Another"), at: index) }
+      })
+  }
+
+  /// Stacks in a stack: in each row two labels above one another beside an icon.
+  @MainActor
+  private static func stacks(rows count: Int) -> LayoutScreen {
+    let (root, stack, spacing) = stackScreen()
+    for index in 0..<count { stack.addArrangedSubview(stackRow(index)) }
+    return LayoutScreen(
+      root: root, constraint: spacing, constants: [40, 8],
+      replaceSubtree: { stack.insertArrangedSubview(stackRow(count), at: count / 2) })
+  }
+
+  @MainActor
+  private static func stackScreen() -> (root: UIView, stack: UIStackView, top: NSLayoutConstraint) {
+    let root = makeRoot()
+    let stack = UIStackView()
+    stack.axis = .vertical
+    stack.spacing = 4
+    root.addSubview(stack)
+    let top = stack.topAnchor.constraint(equalTo: root.topAnchor, constant: 8)
+    add(
+      stack, to: root,
+      [
+        top, stack.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 16),
+        stack.trailingAnchor.constraint(equalTo: root.trailingAnchor, constant: -16),
+      ])
+    return (root, stack, top)
+  }
+
+  @MainActor
+  private static func stackRow(_ index: Int) -> UIStackView {
+    let texts = UIStackView(arrangedSubviews: [label("Row \(index)"), label("Detail")])
+    texts.axis = .vertical
+    let icon = UIView()
+    icon.widthAnchor.constraint(equalToConstant: 24).isActive = true
+    let row = UIStackView(arrangedSubviews: [icon, texts])
+    row.spacing = 8
+    return row
+  }
+
+  @MainActor
+  private static func label(_ text: String) -> UILabel {
+    let label = UILabel()
+    label.text = text
+    return label
   }
 
   /// Bubbles below one another, each with a text that wraps.
