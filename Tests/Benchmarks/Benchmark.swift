@@ -15,10 +15,22 @@ struct Benchmark {
 
   private let options: Options
   private var figures: [Figure] = []
+  private var memory: [MemoryBenchmarks.Figure] = []
+
+  /// What is printed for machines.
+  private struct Report: Codable {
+    let times: [Figure]
+    let memory: [MemoryBenchmarks.Figure]
+  }
 
   private init(_ options: Options) { self.options = options }
 
   private consuming func run() throws {
+    // Memory first, while the process holds nothing else.
+    if options.wants("memory") {
+      Self.note("memory")
+      memory = try MemoryBenchmarks.figures(changes: options.effort.changes)
+    }
     try solverFigures()
     layoutFigures()
     if options.wants("grammar form") {
@@ -29,9 +41,11 @@ struct Benchmark {
     if options.isJSON {
       let encoder = JSONEncoder()
       encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
-      print(String(decoding: try encoder.encode(figures), as: UTF8.self))
+      print(String(decoding: try encoder.encode(Report(times: figures, memory: memory)), as: UTF8.self))
     } else {
       print(Table(figures).text)
+      if !memory.isEmpty { print("\nBytes:") }
+      for figure in memory { print("  \(figure.what): \(figure.bytes)") }
     }
   }
 
@@ -59,7 +73,7 @@ struct Benchmark {
         Self.note("solver \(workload.rawValue) \(size)")
         figures += try SolverBenchmarks.figures(for: workload, system, size: size, options.effort)
         // kiwi grows with the square or worse: beyond this it takes minutes.
-        let limit = workload == .equal ? 100 : options.kiwiLimit
+        let limit = workload == .equal ? min(options.kiwiLimit, 300) : options.kiwiLimit
         if let kiwi, size <= limit { figures += try kiwi.figures(for: workload, system, size: size) }
       }
     }

@@ -7,7 +7,8 @@ import KeylinePlace
 enum GrammarBenchmarks {
   static func figures(_ effort: Effort) -> [Figure] {
     // The spellings take turns within each round, so that a machine that slows down slows all of them down.
-    let samples = Samples.collect(Effort(sizes: [], runs: effort.runs * 8, seconds: effort.seconds * 4)) { samples in
+    let longer = Effort(sizes: [], runs: effort.runs * 8, seconds: effort.seconds * 4, changes: 0)
+    let samples = Samples.collect(longer) { samples in
       for spelling in Spelling.allCases {
         samples.measure("\(spelling.rawValue) made") { for _ in 0..<repeats { _ = Form().make(spelling) } }
         samples.measure("\(spelling.rawValue) laid out") {

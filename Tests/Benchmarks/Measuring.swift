@@ -20,9 +20,11 @@ struct Effort {
   /// Runs of one figure end after this many, or after this many seconds, but there are three at least.
   let runs: Int
   let seconds: Double
+  /// How often something is changed to see that memory stays flat.
+  let changes: Int
 
-  static let full = Effort(sizes: [10, 100, 300, 1000, 3000, 10_000], runs: 25, seconds: 1)
-  static let quick = Effort(sizes: [10, 100, 1000], runs: 7, seconds: 0.2)
+  static let full = Effort(sizes: [10, 100, 300, 1000, 3000, 10_000], runs: 25, seconds: 1, changes: 1_000_000)
+  static let quick = Effort(sizes: [10, 100, 1000], runs: 7, seconds: 0.2, changes: 10_000)
 }
 
 enum Clock {

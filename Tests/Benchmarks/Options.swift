@@ -23,7 +23,7 @@ struct Options {
       --check            fail if anything that is timed at several sizes grows faster than in proportion by far
       --filter TEXT      only workloads whose name has this text, such as 'solver rows'; may be given several times
       --without-kiwi     do not fetch, build and time kiwi beside us
-      --kiwi-limit SIZE  time kiwi up to this size (default: 300; at 1000 one figure can take minutes)
+      --kiwi-limit SIZE  time kiwi up to this size (default: 300; at 1000 a figure takes seconds)
       --help, -h         print this and do nothing else
     """
 

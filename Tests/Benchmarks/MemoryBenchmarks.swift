@@ -1,0 +1,66 @@
+import Cassowary
+import Foundation
+import HeadlessUIKit
+
+/// What views and constraints weigh, and whether that stays.
+@MainActor
+enum MemoryBenchmarks {
+  struct Figure: Codable {
+    let what: String
+    let bytes: Int
+  }
+
+  static func figures(changes: Int) throws -> [Figure] {
+    try solverFigures(changes: changes) + layoutFigures(relayouts: changes)
+  }
+
+  private static func solverFigures(changes: Int) throws -> [Figure] {
+    guard let system = SolverWorkload.rows.system(1000) else { return [] }
+    let solver = Solver()
+    let variables = (0..<system.variableCount).map { _ in solver.makeVariable() }
+    let (rows, edits) = system.constraints(over: variables)
+    let editIDs = try edits.map { try solver.add($0) }
+    var rowIDs = try rows.map { try solver.add($0) }
+    let perConstraint = solver.allocatedBytes / (rows.count + edits.count)
+    let before = solver.allocatedBytes
+    // Constants and whole rows in turn, so that the number of constraints changed is the one asked for.
+    for step in 0..<changes / (2 * system.cycle.count + 1) {
+      try solver.setConstant(step % 2 == 0 ? 375 : 320, of: editIDs[0])
+      for row in system.cycle { solver.remove(rowIDs[row]) }
+      for row in system.cycle { rowIDs[row] = try solver.add(rows[row]) }
+      _ = solver.value(of: variables[0])
+    }
+    return [
+      Figure(what: "a constraint in the solver, of rows 1000", bytes: perConstraint),
+      Figure(what: "more in the solver after \(changes) changes", bytes: solver.allocatedBytes - before),
+    ]
+  }
+
+  private static func layoutFigures(relayouts: Int) -> [Figure] {
+    guard let empty = residentBytes else { return [] }
+    let views = 10_000
+    let large = LayoutWorkload.list.makeScreen(views: views)
+    large.root.layoutIfNeeded()
+    let full = residentBytes ?? empty
+    let small = LayoutWorkload.list.makeScreen(views: 20)
+    small.root.layoutIfNeeded()
+    let before = residentBytes ?? full
+    for step in 0..<relayouts {
+      small.constraint.constant = small.constants[step % small.constants.count]
+      small.root.layoutIfNeeded()
+    }
+    let after = residentBytes ?? before
+    // Keeps the screens until here.
+    precondition(large.root.bounds.width == small.root.bounds.width)
+    return [
+      Figure(what: "a view of a list of \(views), with its constraints", bytes: (full - empty) / views),
+      Figure(what: "more in the process after \(relayouts) relayouts", bytes: after - before),
+    ]
+  }
+
+  /// The process's resident memory, where the system tells it in a file.
+  private static var residentBytes: Int? {
+    guard let text = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8) else { return nil }
+    return text.split(separator: " ").dropFirst().first.flatMap { Int($0) }.map { $0 * 4096 }
+  }
+}
