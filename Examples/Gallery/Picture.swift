@@ -13,7 +13,12 @@ struct Picture {
 extension Screen {
   /// Lays the screen out on a device of the given size in points, and draws it: once, or before and after its change.
   func pictures(size: CGSize, rightToLeft: Bool) -> [Picture] {
-    let (window, stage) = staged(size: size, rightToLeft: rightToLeft)
+    staged(size: size, rightToLeft: rightToLeft) { window, stage in
+      pictures(of: stage, in: window, size: size, rightToLeft: rightToLeft)
+    }
+  }
+
+  private func pictures(of stage: Stage, in window: UIWindow, size: CGSize, rightToLeft: Bool) -> [Picture] {
     let sides = "\(size.width.decimalText)x\(size.height.decimalText)"
     let title = "\(title), \(sides)\(rightToLeft || isRightToLeft ? ", right to left" : "")"
     // A screen that always reads from right to left needs no mark for it.
@@ -36,14 +41,17 @@ extension Screen {
     return pictures
   }
 
-  /// Puts the screen into a hidden window that fills a device of the given size in points, and says how its user reads.
-  func staged(size: CGSize, rightToLeft: Bool) -> (window: UIWindow, stage: Stage) {
+  /// Puts the screen into a hidden window that fills a device of the given size in points, whose user reads in that
+  /// direction while the body runs.
+  func staged<Result>(size: CGSize, rightToLeft: Bool, _ body: (UIWindow, Stage) throws -> Result) rethrows -> Result {
+    let settings = HeadlessSettings.current
+    defer { HeadlessSettings.current = settings }
     HeadlessSettings.current.layoutDirection = rightToLeft || isRightToLeft ? .rightToLeft : .leftToRight
     let stage = stage()
     let window = UIWindow(frame: CGRect(origin: .zero, size: size))
     window.screen = HeadlessScreen(device: size).makeScreen()
     window.rootViewController = stage.controller
-    return (window, stage)
+    return try body(window, stage)
   }
 }
 

@@ -11,9 +11,9 @@ import Testing
 
   init(_ name: String, size: CGSize = CGSize(width: 390, height: 844), rightToLeft: Bool = false) throws {
     let screen = try #require(Screen.all.first { $0.name == name })
-    let (window, stage) = screen.staged(size: size, rightToLeft: rightToLeft)
-    conflicts = LayoutConflicts.recorded { window.makeKeyAndVisible() }
-    (self.window, self.stage) = (window, stage)
+    (window, stage, conflicts) = screen.staged(size: size, rightToLeft: rightToLeft) { window, stage in
+      (window, stage, LayoutConflicts.recorded { window.makeKeyAndVisible() })
+    }
   }
 
   /// Every view below the window, depth first.
@@ -237,7 +237,6 @@ private func expect(
   @Test(arguments: sizes, [false, true])
   func `Four spellings come to the same frames`(size: CGSize, rightToLeft: Bool) throws {
     let shown = try Shown("dialects", size: size, rightToLeft: rightToLeft)
-    shown.window.layoutIfNeeded()
     let controller = try #require(shown.stage.controller as? DialectsViewController)
     let frames = controller.cards.map { $0.subviews.map(\.frame) }
     try #require(frames.count == 4)
