@@ -21,7 +21,8 @@ public struct LayoutConflict: CustomStringConvertible {
 /// Tells what contradictions layout comes upon. There is nothing like it in UIKit, which only writes a log.
 @MainActor
 public enum LayoutConflicts {
-  /// Called with each conflict when it is found. Default none.
+  /// Called with each conflict once layout has settled, and before it returns: the handler may change constraints. Default
+  /// none.
   public static var handler: (@MainActor (LayoutConflict) -> Void)?
 
   private static var recording: [LayoutConflict]?
@@ -39,8 +40,33 @@ public enum LayoutConflicts {
     return recording ?? []
   }
 
-  static func report(_ constraints: [NSLayoutConstraint], breaking broken: NSLayoutConstraint) {
-    let conflict = LayoutConflict(constraints, breaking: broken)
+  // MARK: Reporting
+
+  private static var passes = 0
+  private static var engines: [LayoutEngine] = []
+
+  /// A pass or a measurement begins: what contradicts before the outermost one ends may agree then, and a handler must
+  /// not change what is being solved.
+  static func hold() {
+    passes += 1
+  }
+
+  /// The pass or measurement ends. Returns whether there was anything to report.
+  @discardableResult
+  static func release() -> Bool {
+    passes -= 1
+    guard passes == 0, !engines.isEmpty else { return false }
+    let found = engines
+    engines = []
+    return found.map { $0.reportConflicts() }.contains(true)
+  }
+
+  /// An engine has come upon conflicts.
+  static func expectReports(of engine: LayoutEngine) {
+    engines.append(engine)
+  }
+
+  static func report(_ conflict: LayoutConflict) {
     if recording == nil {
       writeToStandardError(conflict.description)
     } else {
@@ -58,7 +84,7 @@ extension LayoutConflict.Member {
 }
 
 extension LayoutConflict {
-  @MainActor fileprivate init(_ constraints: [NSLayoutConstraint], breaking broken: NSLayoutConstraint) {
+  @MainActor init(_ constraints: [NSLayoutConstraint], breaking broken: NSLayoutConstraint) {
     let members = constraints.map(Member.init)
     let brokenMember = Member(broken)
     let isAutoresizing = constraints.contains { $0 is NSAutoresizingMaskLayoutConstraint }

@@ -15,7 +15,7 @@ extension LayoutEngine {
     let deciding = Set(unknowns.flatMap(equations.rows(determining:)))
     let constraints = rows.compactMap { installed -> NSLayoutConstraint? in
       guard let installed else { return nil }
-      let isDeciding = deciding.contains(installed.row) || installed.secondRow.map(deciding.contains) == true
+      let isDeciding = [installed.row, installed.secondRow].contains { $0.map(deciding.contains) == true }
       return isDeciding ? installed.constraint : nil
     }
     return constraints.filter { !$0.isSystem }.inOrderOfActivation + constraints.filter(\.isSystem)

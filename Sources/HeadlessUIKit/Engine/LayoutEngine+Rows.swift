@@ -5,13 +5,18 @@ extension LayoutEngine {
   struct InstalledRow {
     let constraint: NSLayoutConstraint
     unowned let holder: UIView
-    var row: EquationSystem.Row
+    /// Nil while the constraint contradicts what may be about to change as well.
+    var row: EquationSystem.Row?
     /// The second wish of an intrinsic size.
     var secondRow: EquationSystem.Row?
     /// What turns the constraint's constant into the row's.
     var offset = 0.0
     var sign = 1.0
+    /// Whether the constraint had to give way, and the contradiction in which it last did.
     var isBroken = false
+    var defeat: Defeat?
+    /// The places of what gave way where this one took part.
+    var victims: [Int] = []
   }
 
   /// Takes out constraints that are not what they were.
@@ -26,7 +31,7 @@ extension LayoutEngine {
     for constraint in constraints {
       if constraint.engine === self, constraint.holderStorage != nil {
         constraint.change = .none
-        setConstant(of: constraint.row, constraint)
+        setConstant(of: constraint.row)
       } else {
         rest.append(constraint)
       }
@@ -40,35 +45,26 @@ extension LayoutEngine {
     install(constraint, in: holder)
   }
 
-  /// Takes in again what contradicted others while not all that has changed was known.
-  func takeInDeferred() {
-    let waiting = deferred
-    deferred = []
-    for (constraint, holder) in waiting { install(constraint, in: holder) }
-  }
-
-  /// Adds a constraint's row.
+  /// Adds a constraint's row, or has the constraint wait if it contradicts what is there.
   func install(_ constraint: NSLayoutConstraint, in holder: UIView) {
     removeRetiredRows()
-    var (equation, offset, sign) = completeEquation(for: constraint, in: holder)
-    var installed: InstalledRow
+    var installed = InstalledRow(constraint: constraint, holder: holder)
+    var equation = completeEquation(for: &installed)
     if let content = constraint as? NSContentSizeLayoutConstraint {
       equation.relation = .lessThanOrEqual
       equation.priority = min(Double(content.priorities.hugging.rawValue), Equation.strongestContent)
-      installed = InstalledRow(constraint: constraint, holder: holder, row: addOptional(equation))
+      installed.row = addOptional(equation)
       equation.relation = .greaterThanOrEqual
       equation.priority = min(Double(content.priorities.resistance.rawValue), Equation.strongestContent)
       // In a stack the first gives way to its equals when there is too little room, as it does when there is too much.
       equation.reversesTies = content.isArranged
       installed.secondRow = addOptional(equation)
     } else {
-      let (row, isBroken) = add(equation, for: constraint)
-      installed = InstalledRow(constraint: constraint, holder: holder, row: row, isBroken: isBroken)
+      installed.row = try? equations.add(equation)
     }
-    installed.offset = offset
-    installed.sign = sign
     let place = freePlaces.popLast() ?? rows.count
     if place == rows.count { rows.append(installed) } else { rows[place] = installed }
+    if installed.row == nil { waiting.append(place) }
     guard isLive else { return }
     constraint.engine = self
     constraint.row = place
@@ -77,9 +73,12 @@ extension LayoutEngine {
   /// Takes a constraint's row out before the next solution.
   func remove(_ constraint: NSLayoutConstraint) {
     guard constraint.engine === self, let installed = rows[constraint.row] else { return }
-    retiredRows.append(installed.row)
+    reconsider(constraint.row)
+    if let row = installed.row { retiredRows.append(row) }
     if let second = installed.secondRow { retiredRows.append(second) }
-    vacate(constraint.row)
+    if isLive { constraint.engine = nil }
+    rows[constraint.row] = nil
+    freePlaces.append(constraint.row)
     isChanged = true
   }
 
@@ -92,78 +91,39 @@ extension LayoutEngine {
   /// Tells the equations of a system constraint's new constant.
   func updateConstant(of constraint: NSLayoutConstraint) {
     let place = constraint.engine === self ? constraint.row : rows.firstIndex { $0?.constraint === constraint }
-    if let place { setConstant(of: place, constraint) }
+    if let place { setConstant(of: place) }
   }
 
-  private func setConstant(of place: Int, _ constraint: NSLayoutConstraint) {
+  private func setConstant(of place: Int) {
     guard let installed = rows[place] else { return }
     removeRetiredRows()
-    let constant = installed.offset + installed.sign * Double(constraint.refreshedConstant())
+    reconsider(place)
+    // What waits takes its constant along when it is judged.
+    guard let row = installed.row else { return }
+    let constant = installed.offset + installed.sign * Double(installed.constraint.refreshedConstant())
     do {
-      try equations.setConstant(constant, of: installed.row)
+      try equations.setConstant(constant, of: row)
       if let second = installed.secondRow { try equations.setConstant(constant, of: second) }
     } catch {
-      equations.remove(installed.row)
-      vacate(place)
-      deferred.append((constraint, installed.holder))
+      equations.remove(row)
+      rows[place]?.row = nil
+      waiting.append(place)
     }
   }
 
-  private func vacate(_ place: Int) {
-    if isLive { rows[place]?.constraint.engine = nil }
-    rows[place] = nil
-    freePlaces.append(place)
+  /// A constraint's equation with its constant; notes what turns the one constant into the other.
+  func completeEquation(for installed: inout InstalledRow) -> Equation {
+    var (equation, sign) = equation(for: installed.constraint, in: installed.holder)
+    installed.offset = equation.constant
+    installed.sign = sign
+    equation.constant += sign * Double(installed.constraint.refreshedConstant())
+    return equation
   }
-
-  /// A constraint's equation with its constant, and what turns the one constant into the other.
-  private func completeEquation(
-    for constraint: NSLayoutConstraint, in holder: UIView
-  ) -> (Equation, offset: Double, sign: Double) {
-    var (equation, sign) = equation(for: constraint, in: holder)
-    let offset = equation.constant
-    equation.constant += sign * Double(constraint.refreshedConstant())
-    return (equation, offset, sign)
-  }
-
-  // MARK: Contradictions
 
   /// Adds an equation that is not required.
   func addOptional(_ equation: Equation) -> EquationSystem.Row {
     do { return try equations.add(equation) } catch {
       preconditionFailure("An optional equation cannot contradict others")
     }
-  }
-
-  /// Adds an equation; where it contradicts others, the one that UIKit would break gives way.
-  private func add(_ equation: Equation, for constraint: NSLayoutConstraint) -> (EquationSystem.Row, isBroken: Bool) {
-    while true {
-      do { return (try equations.add(equation), false) } catch {
-        let places = error.rows.compactMap { row in rows.firstIndex { $0?.row == row } }
-        let members = places.compactMap { rows[$0]?.constraint } + [constraint]
-        let broken = LayoutConflict.broken(among: members, in: root)
-        // Measuring comes upon what layout has reported already.
-        let isNews = broken.engine.map { $0.isBroken(broken) } != true
-        if isNews { LayoutConflicts.report(members, breaking: broken) }
-        guard broken !== constraint, let place = places.first(where: { rows[$0]?.constraint === broken }) else {
-          var weaker = equation
-          weaker.priority = Equation.broken
-          return (addOptional(weaker), true)
-        }
-        weaken(place)
-      }
-    }
-  }
-
-  private func isBroken(_ constraint: NSLayoutConstraint) -> Bool {
-    constraint.engine === self && rows[constraint.row]?.isBroken == true
-  }
-
-  private func weaken(_ place: Int) {
-    guard let installed = rows[place] else { return }
-    equations.remove(installed.row)
-    var equation = completeEquation(for: installed.constraint, in: installed.holder).0
-    equation.priority = Equation.broken
-    rows[place]?.row = addOptional(equation)
-    rows[place]?.isBroken = true
   }
 }

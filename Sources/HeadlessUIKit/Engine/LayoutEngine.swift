@@ -20,8 +20,10 @@ final class LayoutEngine {
   var freePlaces: [Int] = []
   /// Rows that are to go before the next solution.
   var retiredRows: [EquationSystem.Row] = []
-  /// Constraints whose new constant contradicts what may be about to change as well: they come last.
-  var deferred: [(constraint: NSLayoutConstraint, holder: UIView)] = []
+  /// Places of what contradicts others as they are for now, and of what is broken and may hold now.
+  var waiting: [Int] = []
+  /// Places of what was broken since conflicts were last reported.
+  var unreported: [Int] = []
   var isChanged = false
   /// Wishes that move what is ambiguous somewhere else.
   var exercises: [EquationSystem.Row] = []
@@ -50,7 +52,7 @@ final class LayoutEngine {
     let constraints = changes.constraints.inOrderOfActivation
     takeOut(constraints)
     removeRetired()
-    // What was there takes on its new numbers before anything joins it, so that only what contradicts in the end does.
+    // What was there takes on its new numbers before anything joins it.
     refreshStale()
     let new = takeInConstants(constraints)
     reserveLengths(for: new)
@@ -61,7 +63,7 @@ final class LayoutEngine {
       _ = variables(of: view.layoutItem)
     }
     refreshStale()
-    takeInDeferred()
+    judge()
     settle()
   }
 

@@ -4,6 +4,8 @@ extension UIView {
     _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
   ) -> CGSize {
     updateConstraintsIfNeeded()
+    LayoutConflicts.hold()
+    defer { LayoutConflicts.release() }
     let engine = LayoutEngine(root: self, isLive: false)
     defer { engine.standDown() }
     var changes = ConstraintChanges()

@@ -19,6 +19,8 @@ open class UILayoutGuide: NSObject {
   open internal(set) weak var owningView: UIView?
 
   /// The guide's rectangle in its view's coordinates, in points, as of the view's last layout.
+  ///
+  /// As in UIKit it stays zero until a constraint has mentioned the guide, even of one that a view has of itself.
   open internal(set) var layoutFrame = CGRect.zero
 
   /// A name for descriptions. Default empty.

@@ -33,6 +33,15 @@ extension UIView {
   private static let roundLimit = 32
 
   func runLayoutPass() {
+    for _ in 0..<Self.roundLimit {
+      LayoutConflicts.hold()
+      runRounds()
+      // Who hears of conflicts may have changed constraints.
+      guard LayoutConflicts.release(), root.needsConstraintPass else { return }
+    }
+  }
+
+  private func runRounds() {
     let root = root
     if root.knownTraits?.version != Traits.version { root.updateTraits() }
     if root.safeAreaInsets != root.knownSafeArea { root.updateInsets() }
@@ -87,6 +96,8 @@ extension UIView {
 
   /// Brings this root's engine up to date with everything that has changed in the tree, and solves.
   func solveConstraints() {
+    LayoutConflicts.hold()
+    defer { LayoutConflicts.release() }
     if isOrphan { abandonEngine() }
     for _ in 0..<Self.roundLimit where needsConstraintPass {
       var changes = ConstraintChanges()
