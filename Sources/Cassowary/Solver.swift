@@ -56,7 +56,8 @@ public final class Solver {
 
   /// Installs a constraint.
   ///
-  /// A required one holds from now on; optional ones are weighed against each other when a value is next asked for.
+  /// A required one holds from now on; optional ones are weighed against each other when a value is next asked for, or
+  /// when many wait for it.
   /// Traps if the priority is not above 0 and at most 1000, or if a variable belongs to another solver.
   /// - Throws: ``SolverError/unsatisfiable(_:)`` or ``SolverError/notFinite``; nothing has changed then.
   public func add(_ constraint: LinearConstraint) throws -> ConstraintID {

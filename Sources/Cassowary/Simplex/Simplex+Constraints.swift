@@ -3,6 +3,7 @@ extension Simplex {
   /// Installs a constraint and returns its slack, or required constraints that contradict it, and then nothing has
   /// changed.
   mutating func add(_ constraint: LinearConstraint) -> Result<Int32, Conflict> {
+    if violatedCount > Self.longestQueue { solve() }
     settleMovesAndPrices()
     let (below, above) = penalties(of: constraint)
     let slack = makeUnknown(.isSlack, below: below, above: above)
@@ -144,6 +145,9 @@ extension Simplex {
   }
 
   private static let deferredRounds = 4
+
+  /// More are not left waiting: they are mended sooner while the processor's caches still hold them.
+  private static let longestQueue = 256
 
   /// Mends all violated required constraints and bounds, or takes back all that the journal holds.
   private mutating func repairRequired(excluding culprit: Int32) -> Conflict? {
