@@ -55,6 +55,7 @@ extension UIView {
       oldSuperview.willRemoveSubview(self)
       leaveEngine(of: oldSuperview)
       oldSuperview.children.take(out: self)
+      oldSuperview.forgetWaiting(of: self)
       oldSuperview.setNeedsLayout()
     } else {
       abandonEngine()
@@ -63,7 +64,7 @@ extension UIView {
     passRoot = nil
     if let newSuperview {
       newSuperview.children.insert(self, at: min(max(index, 0), newSuperview.children.count))
-      if subtreeNeedsConstraints { newSuperview.markSubtreeNeedsConstraints() }
+      newSuperview.noteWaiting(of: self)
       newSuperview.setNeedsLayout()
     }
     updateInsets()

@@ -4,7 +4,7 @@
 extension UIView {
   func markNeedsLayout() {
     needsLayout = true
-    superviewStorage?.markSubtreeNeedsLayout()
+    superviewStorage?.noteAwaitingLayout(self)
   }
 
   func markNeedsUpdateConstraints() {
@@ -12,22 +12,41 @@ extension UIView {
     markSubtreeNeedsConstraints()
   }
 
-  private func markSubtreeNeedsLayout() {
-    var current: UIView? = self
-    while let view = current, !view.subtreeNeedsLayout {
-      view.subtreeNeedsLayout = true
-      current = view.superviewStorage
+  /// Remembers on the way to the root that a child or something below it awaits layout.
+  private func noteAwaitingLayout(_ child: UIView) {
+    var (view, child) = (self, child)
+    // What is marked while a view is laid out need not climb further: the view looks again.
+    while view.childrenAwaitingLayout.insert(child), !view.isBeingLaidOut, let next = view.superviewStorage {
+      (view, child) = (next, view)
     }
   }
 
   /// Remembers on the way to the root that this view or something below waits for the constraint half.
   func markSubtreeNeedsConstraints() {
-    var current: UIView? = self
-    while let view = current, !view.subtreeNeedsConstraints {
+    var view = self
+    while !view.subtreeNeedsConstraints {
       view.subtreeNeedsConstraints = true
-      current = view.superviewStorage
+      guard let superview = view.superviewStorage else { return }
+      _ = superview.childrenAwaitingConstraints.insert(view)
+      view = superview
     }
   }
+
+  /// A child that has joined brings along what it waits for.
+  func noteWaiting(of child: UIView) {
+    if child.awaitsLayout { noteAwaitingLayout(child) }
+    guard child.subtreeNeedsConstraints else { return }
+    _ = childrenAwaitingConstraints.insert(child)
+    markSubtreeNeedsConstraints()
+  }
+
+  func forgetWaiting(of child: UIView) {
+    childrenAwaitingLayout.remove(child)
+    childrenAwaitingConstraints.remove(child)
+  }
+
+  /// Whether this view or something below awaits layout.
+  private var awaitsLayout: Bool { needsLayout || !childrenAwaitingLayout.isEmpty }
 
   /// Enough for everything that settles: each round answers to what the one before it changed.
   private static let roundLimit = 32
@@ -57,7 +76,7 @@ extension UIView {
 
   /// The topmost of this view and its ancestors that awaits layout; this view if only something in it does.
   private var highestAwaitingLayout: UIView? {
-    var highest = subtreeNeedsLayout ? self : nil
+    var highest = childrenAwaitingLayout.isEmpty ? nil : self
     var current: UIView? = self
     while let view = current {
       if view.needsLayout { highest = view }
@@ -67,8 +86,7 @@ extension UIView {
   }
 
   private func layoutSubtree(root: UIView) {
-    // What is marked below meanwhile need not climb further than here.
-    subtreeNeedsLayout = true
+    isBeingLaidOut = true
     if needsLayout {
       needsLayout = false
       passRoot = root
@@ -77,17 +95,20 @@ extension UIView {
       controller?.viewDidLayoutSubviews()
       passRoot = nil
     }
-    var isWaiting = false
-    for child in children where child.needsLayout || child.subtreeNeedsLayout {
-      child.layoutSubtree(root: root)
-      isWaiting = true
-    }
-    subtreeNeedsLayout = false
-    guard isWaiting else { return }
-    // One of them may have asked for another to be laid out once more.
-    for child in children where child.needsLayout || child.subtreeNeedsLayout {
-      subtreeNeedsLayout = true
-      break
+    let candidates = childrenAwaitingLayout.candidates(of: self)
+    childrenAwaitingLayout = .none
+    for child in candidates where child.awaitsLayout { child.layoutSubtree(root: root) }
+    // One of them may have asked for another to be laid out once more, or be left with something to do itself.
+    let marked = childrenAwaitingLayout.candidates(of: self)
+    childrenAwaitingLayout = .none
+    keepAwaiting(candidates)
+    keepAwaiting(marked)
+    isBeingLaidOut = false
+  }
+
+  private func keepAwaiting(_ candidates: [UIView]) {
+    for child in candidates where child.awaitsLayout && child.superviewStorage === self {
+      _ = childrenAwaitingLayout.insert(child)
     }
   }
 
@@ -126,7 +147,9 @@ extension UIView {
     guard subtreeNeedsConstraints else { return }
     // Before the rest, so that what is marked meanwhile makes itself known again.
     subtreeNeedsConstraints = false
-    for child in children { child.gatherChanges(&changes) }
+    let candidates = childrenAwaitingConstraints.candidates(of: self)
+    childrenAwaitingConstraints = .none
+    for child in candidates { child.gatherChanges(&changes) }
     if needsConstraints {
       needsConstraints = false
       if let controller { controller.updateViewConstraints() } else { updateConstraints() }

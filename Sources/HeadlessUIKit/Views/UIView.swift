@@ -587,10 +587,13 @@ open class UIView: UIResponder {
   var needsLayout = true
   /// The topmost view, while a pass has this view lay out its subviews.
   unowned(unsafe) var passRoot: UIView?
-  var subtreeNeedsLayout = false
+  /// Whether a pass is in this view or below.
+  var isBeingLaidOut = false
+  var childrenAwaitingLayout = AwaitingChildren.none
   var needsConstraints = true
   /// Whether ``updateConstraints()`` is due here or below, or the engine has not seen a constraint that is held there.
   var subtreeNeedsConstraints = true
+  var childrenAwaitingConstraints = AwaitingChildren.none
   /// Whether the superview died, and with it perhaps the engine of the tree.
   nonisolated(unsafe) var isOrphan = false
   /// Whether the engine is writing this view's frame.

@@ -1,0 +1,70 @@
+import HeadlessUIKit
+import TestSupport
+import Testing
+
+/// Passes visit only what waits for them: nothing that waits may be left out, whatever happened meanwhile.
+@MainActor
+@Suite struct AwaitingTests {
+  @Test("A pass reaches all that waits for it, however the tree was changed", arguments: UInt64(0)..<50)
+  func reachesAll(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    let root = NotingView()
+    var views = [root]
+    for step in 0..<200 {
+      let view = views[Int.random(in: 0..<views.count, using: &random)]
+      let other = views[Int.random(in: 0..<views.count, using: &random)]
+      switch Int.random(in: 0..<8, using: &random) {
+      case 0, 1:
+        let child = NotingView()
+        view.insertSubview(child, at: Int.random(in: 0...view.subviews.count, using: &random))
+        views.append(child)
+      case 2: if !other.isDescendant(of: view) { other.addSubview(view) }
+      case 3: if view !== root { view.removeFromSuperview() }
+      case 4: view.mark()
+      case 5: view.setNeedsUpdateConstraints()
+      case 6: view.duringLayout = { [weak other] in other?.mark() }
+      default: view.layoutIfNeeded()
+      }
+      guard Int.random(in: 0..<4, using: &random) == 0 else { continue }
+      root.layoutIfNeeded()
+      let waiting = views.filter { $0.isDescendant(of: root) && ($0.isMarked || $0.needsUpdateConstraints()) }
+      #expect(waiting.isEmpty, "seed \(seed), step \(step)")
+    }
+  }
+
+  @Test("A pass that has nothing to do calls nobody, and one that has something calls no others")
+  func visitsNobodyElse() {
+    let root = NotingView()
+    let children = (0..<3).map { _ in NotingView() }
+    for child in children { root.addSubview(child) }
+    root.layoutIfNeeded()
+    let counts = { ([root] + children).map(\.layouts) }
+    let before = counts()
+    root.layoutIfNeeded()
+    #expect(counts() == before)
+    children[1].mark()
+    root.layoutIfNeeded()
+    #expect(zip(counts(), before).map { $0 - $1 } == [0, 0, 1, 0])
+  }
+}
+
+/// Remembers whether it was marked since it was last laid out.
+private final class NotingView: UIView {
+  var isMarked = false
+  var layouts = 0
+  var duringLayout: (() -> Void)?
+
+  func mark() {
+    isMarked = true
+    setNeedsLayout()
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    isMarked = false
+    layouts += 1
+    let action = duringLayout
+    duringLayout = nil
+    action?()
+  }
+}
