@@ -36,14 +36,16 @@ let package = Package(
     .target(name: "KeylineEquations", dependencies: ["Keyline"], path: "Sources/Dialects/KeylineEquations"),
     .target(name: "KeylinePinning", dependencies: ["Keyline"], path: "Sources/Dialects/KeylinePinning"),
     .target(name: "Wireframe", dependencies: uiKit),
+    .target(
+      name: "Screens", dependencies: ["Keyline", "KeylinePlace", "KeylineEquations", "KeylinePinning"],
+      path: "Examples/Gallery/Screens"),
     .executableTarget(
-      name: "Gallery", dependencies: ["Keyline", "KeylinePlace", "KeylineEquations", "KeylinePinning", "Wireframe"],
-      path: "Examples/Gallery"),
+      name: "Gallery", dependencies: ["Screens", "Wireframe"], path: "Examples/Gallery", exclude: ["Screens"]),
     .target(name: "Vendored", dependencies: ["HeadlessUIKit"], path: "Examples/Vendored"),
     .executableTarget(
       name: "benchmark",
       dependencies: [
-        "Cassowary", "HeadlessUIKit", "Keyline", "KeylinePlace", "KeylineEquations", "KeylinePinning",
+        "Cassowary", "HeadlessUIKit", "Keyline", "KeylinePlace", "KeylineEquations", "KeylinePinning", "Screens",
       ],
       path: "Tests/Benchmarks",
       exclude: ["Kiwi"]),

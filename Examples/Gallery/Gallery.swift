@@ -1,5 +1,6 @@
 import Foundation
 import Keyline
+import Screens
 import Wireframe
 
 #if canImport(Darwin) && !Headless

@@ -1,4 +1,5 @@
 import Keyline
+import Screens
 import Wireframe
 
 /// One screen, laid out at one size.

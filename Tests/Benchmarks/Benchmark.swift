@@ -1,4 +1,5 @@
 import Foundation
+import Screens
 
 @main
 @MainActor
@@ -33,6 +34,7 @@ struct Benchmark {
     }
     try solverFigures()
     layoutFigures()
+    screenFigures()
     if options.wants("grammar form") {
       Self.note("grammar form")
       figures += GrammarBenchmarks.figures(options.effort)
@@ -85,6 +87,13 @@ struct Benchmark {
         Self.note("layout \(workload.rawValue) \(size)")
         figures += LayoutBenchmarks.figures(for: workload, size: size, options.effort)
       }
+    }
+  }
+
+  private mutating func screenFigures() {
+    for screen in Screen.all where options.wants("screen \(screen.name)") {
+      Self.note("screen \(screen.name)")
+      figures += LayoutBenchmarks.figures(for: screen, options.effort)
     }
   }
 

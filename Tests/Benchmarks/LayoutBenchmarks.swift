@@ -1,4 +1,5 @@
 import HeadlessUIKit
+import Screens
 
 /// What layout costs: building a screen, laying it out, and changing it.
 @MainActor
@@ -6,6 +7,41 @@ enum LayoutBenchmarks {
   static func figures(for workload: LayoutWorkload, size: Int, _ effort: Effort) -> [Figure] {
     Samples.collect(effort) { run(workload, size, &$0) }
       .figures(group: "layout", workload: workload.rawValue, size: size)
+  }
+
+  /// One of the gallery's screens, on a phone that is turned and turned back.
+  static func figures(for screen: Screen, _ effort: Effort) -> [Figure] {
+    let upright = CGSize(width: 390, height: 844)
+    var views = 0
+    let samples = Samples.collect(effort) { samples in
+      var made: (window: UIWindow, stage: Screen.Stage)?
+      samples.measure("build") {
+        let window = UIWindow(frame: CGRect(origin: .zero, size: upright))
+        let stage = screen.stage()
+        window.rootViewController = stage.controller
+        made = (window, stage)
+      }
+      guard let (window, stage) = made else { return }
+      samples.measure("first layout") { window.makeKeyAndVisible() }
+      for size in [CGSize(width: 844, height: 390), upright] {
+        samples.measure("rotation") {
+          window.frame.size = size
+          window.layoutIfNeeded()
+        }
+      }
+      if let change = stage.change {
+        samples.measure("change") {
+          change()
+          window.layoutIfNeeded()
+        }
+      }
+      views = count(window)
+    }
+    return samples.figures(group: "screen", workload: "\(screen.name) (\(views) views)", size: 1)
+  }
+
+  private static func count(_ view: UIView) -> Int {
+    view.subviews.reduce(1) { $0 + count($1) }
   }
 
   private static func run(_ workload: LayoutWorkload, _ size: Int, _ samples: inout Samples) {

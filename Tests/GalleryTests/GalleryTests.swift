@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import Gallery
+@testable import Screens
 
 /// What a run printed and left behind.
 private struct Run {

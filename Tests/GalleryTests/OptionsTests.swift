@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import Gallery
+@testable import Screens
 
 struct OptionsTests {
   private let names = ["label", "login", "list"]

@@ -2,6 +2,7 @@ import Keyline
 import Testing
 
 @testable import Gallery
+@testable import Screens
 
 /// A screen that is shown, and where its views are.
 @MainActor private struct Shown {

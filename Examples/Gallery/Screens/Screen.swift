@@ -1,19 +1,19 @@
 import Keyline
 
 /// A screen of the gallery: a view controller, and perhaps something that happens on it.
-@MainActor struct Screen {
-  let name: String
-  let title: String
+@MainActor package struct Screen {
+  package let name: String
+  package let title: String
   /// What the screen shows about layout, in a sentence.
-  let summary: String
+  package let summary: String
   /// Whether the screen reads from right to left even when nobody asks for it.
-  let isRightToLeft: Bool
+  package let isRightToLeft: Bool
   private let make: @MainActor () -> Stage
 
   /// A screen as it is shown: its controller, and what may be done to it.
-  struct Stage {
-    let controller: UIViewController
-    let change: (@MainActor () -> Void)?
+  package struct Stage {
+    package let controller: UIViewController
+    package let change: (@MainActor () -> Void)?
   }
 
   /// A screen whose pictures show it as `make` made it, and once more after `change`.
@@ -33,12 +33,12 @@ import Keyline
   }
 
   /// Makes the screen anew.
-  func stage() -> Stage { make() }
+  package func stage() -> Stage { make() }
 }
 
 extension Screen {
   /// The screens in the order in which they are shown.
-  static let all = [
+  package static let all = [
     Screen(
       "label", title: "Label", summary: "A label under the safe area, in two constraints.",
       make: { LabelViewController() }),
