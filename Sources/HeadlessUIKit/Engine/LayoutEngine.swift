@@ -92,10 +92,11 @@ final class LayoutEngine {
   /// Asks views whose height depends on their width; says whether anything came out differently.
   private func measureHeights() -> Bool {
     var isDifferent = false
-    let items = unmeasured
+    // All widths before any height: reading a value takes in what has changed, which is to happen once.
+    let items = unmeasured.filter { $0.engine === self }
     unmeasured = []
-    for variables in items where variables.engine === self {
-      let width = equations.value(of: variables.width)
+    let widths = items.map { equations.value(of: $0.width) }
+    for (variables, width) in zip(items, widths) {
       guard let view = variables.item.view, width > 0, width != variables.measuredWidth,
         let size = view.intrinsicContentSize(forWidth: width)
       else { continue }
