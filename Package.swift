@@ -2,6 +2,8 @@
 import PackageDescription
 
 /// What stands in for UIKit: nothing on Apple's platforms, unless the trait asks for it on a Mac.
+///
+/// Targets that see it only through another name it all the same: they have to be built anew when it changes.
 let uiKit: [Target.Dependency] = [
   .target(
     name: "HeadlessUIKit",
@@ -32,15 +34,15 @@ let package = Package(
     // A dependency's conditions can say "and" but not "or": this target, which only re-exports, says the "or".
     .target(name: "Headless", dependencies: ["HeadlessUIKit"]),
     .target(name: "Keyline", dependencies: uiKit),
-    .target(name: "KeylinePlace", dependencies: ["Keyline"], path: "Sources/Dialects/KeylinePlace"),
-    .target(name: "KeylineEquations", dependencies: ["Keyline"], path: "Sources/Dialects/KeylineEquations"),
-    .target(name: "KeylinePinning", dependencies: ["Keyline"], path: "Sources/Dialects/KeylinePinning"),
+    .target(name: "KeylinePlace", dependencies: ["Keyline"] + uiKit, path: "Sources/Dialects/KeylinePlace"),
+    .target(name: "KeylineEquations", dependencies: ["Keyline"] + uiKit, path: "Sources/Dialects/KeylineEquations"),
+    .target(name: "KeylinePinning", dependencies: ["Keyline"] + uiKit, path: "Sources/Dialects/KeylinePinning"),
     .target(name: "Wireframe", dependencies: uiKit),
     .target(
-      name: "Screens", dependencies: ["Keyline", "KeylinePlace", "KeylineEquations", "KeylinePinning"],
+      name: "Screens", dependencies: ["Keyline", "KeylinePlace", "KeylineEquations", "KeylinePinning"] + uiKit,
       path: "Examples/Gallery/Screens"),
     .executableTarget(
-      name: "Gallery", dependencies: ["Screens", "Wireframe"], path: "Examples/Gallery", exclude: ["Screens"]),
+      name: "Gallery", dependencies: ["Screens", "Wireframe"] + uiKit, path: "Examples/Gallery", exclude: ["Screens"]),
     .target(name: "Vendored", dependencies: ["HeadlessUIKit"], path: "Examples/Vendored"),
     .executableTarget(
       name: "benchmark",
@@ -52,12 +54,13 @@ let package = Package(
     .target(name: "TestSupport", path: "Tests/Support"),
     .testTarget(name: "CassowaryTests", dependencies: ["Cassowary", "TestSupport"], resources: [.copy("Resources")]),
     .testTarget(name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit", "TestSupport"], exclude: ["Resources"]),
-    .testTarget(name: "KeylineTests", dependencies: ["Keyline"]),
+    .testTarget(name: "KeylineTests", dependencies: ["Keyline"] + uiKit),
     .testTarget(
-      name: "DialectTests", dependencies: ["KeylinePlace", "KeylineEquations", "KeylinePinning", "TestSupport"],
+      name: "DialectTests",
+      dependencies: ["KeylinePlace", "KeylineEquations", "KeylinePinning", "TestSupport"] + uiKit,
       path: "Tests/Dialects"),
-    .testTarget(name: "WireframeTests", dependencies: ["Keyline", "Wireframe"]),
-    .testTarget(name: "GalleryTests", dependencies: ["Gallery"]),
+    .testTarget(name: "WireframeTests", dependencies: ["Keyline", "Wireframe"] + uiKit),
+    .testTarget(name: "GalleryTests", dependencies: ["Gallery"] + uiKit),
     .testTarget(name: "VendoredTests", dependencies: ["Vendored"]),
   ]
 )
