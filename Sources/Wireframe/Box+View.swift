@@ -8,8 +8,9 @@ extension Box {
     if safeArea != view.bounds { guides.insert(Guide(name: "safeAreaLayoutGuide", frame: safeArea), at: 0) }
   }
 
-  @MainActor private init(tree view: View) {
+  @MainActor private init(tree view: View, isNamed: Bool = true) {
     name = String(describing: type(of: view))
+    self.isNamed = isNamed
     frame = view.frameFromAbove
     boundsOrigin = view.bounds.origin
     isHidden = view.isHidden
@@ -18,7 +19,20 @@ extension Box {
     guides = view.layoutGuides.filter { !$0.isSystemGuide }.map { guide in
       Guide(name: guide.name ?? String(describing: type(of: guide)), frame: guide.frameFromAbove)
     }
-    children = view.subviews.map { Box(tree: $0) }
+    let hasNamedParts = isNamed && !((view as? Control)?.isReadyMade ?? false)
+    children = view.subviews.map { Box(tree: $0, isNamed: hasNamedParts) }
+  }
+}
+
+extension Control {
+  /// Whether the control comes with the framework, as a switch does: what it is made of is its own affair.
+  fileprivate var isReadyMade: Bool {
+    // A class of Objective-C has no module.
+    func module(_ type: Any.Type) -> Substring? {
+      let path = String(reflecting: type).split(separator: ".")
+      return path.count > 1 ? path[0] : nil
+    }
+    return module(type(of: self)) == module(Control.self)
   }
 }
 

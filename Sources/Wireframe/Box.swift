@@ -2,6 +2,8 @@
 struct Box {
   /// The name of the view's class.
   var name: String
+  /// Whether pictures show the name.
+  var isNamed = true
   /// The frame in the superview's coordinates, in points.
   var frame: CGRect
   /// The point of the view's own coordinates that lies in its upper left corner.

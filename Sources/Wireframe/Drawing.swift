@@ -43,7 +43,7 @@ struct Drawing {
         shape(
           place, kind: isHairline ? "wf-view wf-thin" : "wf-view", fill: box.fill,
           tooltip: "\(box.name) \(box.frame.text)"))
-      names.add(box.name, to: place)
+      if box.isNamed { names.add(box.name, to: place) }
       if let caption = box.caption { draw(caption, at: place) }
     }
 

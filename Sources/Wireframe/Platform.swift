@@ -4,6 +4,7 @@
 
   typealias View = NSView
   typealias Label = NSTextField
+  typealias Control = NSControl
   typealias Font = NSFont
   typealias PlatformColor = NSColor
 #else
@@ -15,6 +16,7 @@
 
   typealias View = UIView
   typealias Label = UILabel
+  typealias Control = UIControl
   typealias Font = UIFont
   typealias PlatformColor = UIColor
 #endif

@@ -74,6 +74,20 @@ import Testing
     #expect(try SVG(root.wireframe()).boxes.map(\.minX) == [0, 2, 1])
   }
 
+  @Test func `What a control is made of has no name, unless the control is one's own`() throws {
+    final class Rating: UIControl {}
+    let rating = Rating(frame: CGRect(x: 10, y: 60, width: 150, height: 60))
+    root.addSubview(rating)
+    _ = add(CGRect(x: 20, y: 20, width: 100, height: 30), to: rating)
+    let toggle = UISwitch(frame: CGRect(x: 200, y: 60, width: 0, height: 0))
+    root.addSubview(toggle)
+    root.layoutIfNeeded()
+    #expect(!toggle.subviews.isEmpty)
+    let svg = try SVG(root.wireframe())
+    #expect(svg.boxes.count > 4)
+    #expect(svg.names == ["UIView", "Rating", "UIView", "UISwitch"])
+  }
+
   @Test func `A guide is dashed, with its name`() throws {
     let outer = add(CGRect(x: 30, y: 40, width: 100, height: 80))
     let guide = UILayoutGuide()

@@ -1,0 +1,12 @@
+/// What views were told, in order.
+@MainActor
+final class Log {
+  private var lines: [String] = []
+
+  func note(_ line: String) { lines.append(line) }
+
+  func taken() -> [String] {
+    defer { lines = [] }
+    return lines
+  }
+}
