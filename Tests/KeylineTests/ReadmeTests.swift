@@ -98,7 +98,10 @@ import Testing
     controller.view.addSubview(label) { equal(\.topAnchor, \.safeAreaLayoutGuide.topAnchor) }
     label.constrain(to: controller.view) { equal(\.leadingAnchor, constant: 10) }
     label.text = "Hello"
+    let footer = UILabel()
+    controller.view.addSubview(footer) { equal(\.bottomAnchor, \.keyboardLayoutGuide.topAnchor) }
     defer {
+      HeadlessKeyboard.hide()
       HeadlessScreen.main = .iPhone14
       HeadlessSettings.current.layoutDirection = .leftToRight
     }
@@ -108,10 +111,13 @@ import Testing
     let window = UIWindow()
     window.rootViewController = controller
     window.makeKeyAndVisible()
+    HeadlessKeyboard.show(height: 336)
     // end
-    // 834 points wide, 24 of them covered at the top.
+    window.layoutIfNeeded()
+    // 834 x 1194 points, 24 of them covered at the top.
     #expect(label.frame.minY == 24)
     #expect(abs(label.frame.maxX - (834 - 10)) < 0.001)
+    #expect(abs(footer.frame.maxY - (1194 - 336)) < 0.001)
   }
 
   @Test func `The screen is the README's until another is chosen`() {
