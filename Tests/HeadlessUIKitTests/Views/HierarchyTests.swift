@@ -130,19 +130,6 @@ import Testing
   }
 }
 
-/// What views were told, in order.
-@MainActor
-private final class Log {
-  private var lines: [String] = []
-
-  func note(_ line: String) { lines.append(line) }
-
-  func taken() -> [String] {
-    defer { lines = [] }
-    return lines
-  }
-}
-
 private final class LoggingView: UIView {
   let name: String
   private let log: Log

@@ -228,18 +228,6 @@ import Testing
   }
 }
 
-@MainActor
-private final class Log {
-  private var lines: [String] = []
-
-  func note(_ line: String) { lines.append(line) }
-
-  func taken() -> [String] {
-    defer { lines = [] }
-    return lines
-  }
-}
-
 private final class LoggingView: UIView {
   private let name: String
   private let log: Log
