@@ -12,23 +12,8 @@ public protocol UILayoutSupport: NSObjectProtocol {
 }
 
 extension UIViewController {
-  /// The part of the view that bars cover at the top. Its lower edge is the upper edge of the safe area.
-  ///
-  /// It is a subview of the view, to which it adds two constraints.
-  @available(
-    iOS, deprecated: 11.0, message: "Use view.safeAreaLayoutGuide.topAnchor instead of topLayoutGuide.bottomAnchor"
-  )
-  public var topLayoutGuide: any UILayoutSupport { layoutSupport(.top) }
-
-  /// The part of the view that bars cover at the bottom. Its upper edge is the lower edge of the safe area.
-  ///
-  /// It is a subview of the view, to which it adds two constraints.
-  @available(
-    iOS, deprecated: 11.0, message: "Use view.safeAreaLayoutGuide.bottomAnchor instead of bottomLayoutGuide.topAnchor"
-  )
-  public var bottomLayoutGuide: any UILayoutSupport { layoutSupport(.bottom) }
-
-  private func layoutSupport(_ edge: NSLayoutConstraint.Attribute) -> LayoutSupport {
+  /// The part at an edge, which is made when it is first asked for.
+  func layoutSupport(_ edge: NSLayoutConstraint.Attribute) -> LayoutSupport {
     loadViewIfNeeded()
     layoutSupports.removeAll { $0.superview !== viewIfLoaded }
     if let known = layoutSupports.first(where: { $0.edge == edge }) { return known }

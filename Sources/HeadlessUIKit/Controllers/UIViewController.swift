@@ -127,6 +127,22 @@ open class UIViewController: UIResponder {
     }
   }
 
+  /// The part of the view that bars cover at the top. Its lower edge is the upper edge of the safe area.
+  ///
+  /// It is a subview of the view, to which it adds two constraints.
+  @available(
+    iOS, deprecated: 11.0, message: "Use view.safeAreaLayoutGuide.topAnchor instead of topLayoutGuide.bottomAnchor"
+  )
+  open var topLayoutGuide: any UILayoutSupport { layoutSupport(.top) }
+
+  /// The part of the view that bars cover at the bottom. Its upper edge is the lower edge of the safe area.
+  ///
+  /// It is a subview of the view, to which it adds two constraints.
+  @available(
+    iOS, deprecated: 11.0, message: "Use view.safeAreaLayoutGuide.bottomAnchor instead of bottomLayoutGuide.topAnchor"
+  )
+  open var bottomLayoutGuide: any UILayoutSupport { layoutSupport(.bottom) }
+
   // MARK: Containment
 
   /// The controller that contains this one.

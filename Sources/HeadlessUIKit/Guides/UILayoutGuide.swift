@@ -49,6 +49,14 @@ open class UILayoutGuide: NSObject {
   /// The middle down.
   open var centerYAnchor: NSLayoutYAxisAnchor { anchor(.centerY, NSLayoutYAxisAnchor.init) }
 
+  /// Whether another rectangle would suit the constraints as well as the one that the guide has.
+  open var hasAmbiguousLayout: Bool { layoutItem.isAmbiguous }
+
+  /// The constraints that decide the guide's position and length along an axis, directly or through other items.
+  open func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
+    layoutItem.constraintsAffectingLayout(for: axis)
+  }
+
   nonisolated open override var description: String {
     MainActor.assumeIsolated {
       let name = identifier.isEmpty ? "" : " - \"\(identifier)\""

@@ -335,6 +335,26 @@ open class UIView: UIResponder {
     fittingSize(targetSize, horizontalFittingPriority, verticalFittingPriority)
   }
 
+  // MARK: What is wrong with a layout
+
+  /// Whether another frame would suit the constraints as well as the one that the view has.
+  ///
+  /// A choice between wishes of equal priority leaves a layout ambiguous too, though it always comes out the same.
+  open var hasAmbiguousLayout: Bool { layoutItem.isAmbiguous }
+
+  /// Moves a view whose layout is ambiguous to another place, or gives it another size, that suits the constraints as
+  /// well; each call goes on to another one. It stays there until constraints change.
+  open func exerciseAmbiguityInLayout() {
+    layoutItem.exerciseAmbiguity()
+  }
+
+  /// The constraints that decide the view's position and length along an axis, directly or through other views.
+  ///
+  /// Those that the system adds for frames, autoresizing masks and intrinsic sizes come last.
+  open func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
+    layoutItem.constraintsAffectingLayout(for: axis)
+  }
+
   // MARK: Anchors of the alignment rectangle, each made once
 
   /// The edge where reading begins.

@@ -57,6 +57,27 @@ import Testing
       #expect(guides.allSatisfy { $0.owningView === view })
     }
     expect(["isDescendant"]) { #expect(view.isDescendant(of: root)) }
+    expect(["ambiguous", "exercise", "affecting"]) {
+      #expect(!view.hasAmbiguousLayout)
+      view.exerciseAmbiguityInLayout()
+      #expect(view.constraintsAffectingLayout(for: .vertical).isEmpty)
+    }
+  }
+
+  @Test("A guide, a stack and a controller may say otherwise what UIKit would say of them")
+  func others() {
+    let guide: UILayoutGuide = BorrowingGuide(UIView())
+    #expect(guide.hasAmbiguousLayout)
+    #expect(guide.constraintsAffectingLayout(for: .horizontal).map(\.constant) == [31])
+    let stack: UIStackView = EvenStack()
+    let (first, second) = (SizedView(10, 10), SizedView(10, 10))
+    for view in [first, second] { stack.addArrangedSubview(view) }
+    stack.setCustomSpacing(3, after: first)
+    #expect(stack.customSpacing(after: first) == 6)
+    #expect(stack.systemLayoutSizeFitting(.zero).width == 26)
+    let controller: UIViewController = SupportController()
+    #expect(controller.topLayoutGuide.length == 11)
+    #expect(controller.bottomLayoutGuide.length == 12)
   }
 
   @Test("A guide's anchors may be others in a subclass")
@@ -171,6 +192,18 @@ private final class LoggingView: UIView {
     log.append("isDescendant")
     return super.isDescendant(of: view)
   }
+  override var hasAmbiguousLayout: Bool {
+    log.append("ambiguous")
+    return super.hasAmbiguousLayout
+  }
+  override func exerciseAmbiguityInLayout() {
+    log.append("exercise")
+    super.exerciseAmbiguityInLayout()
+  }
+  override func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
+    log.append("affecting")
+    return super.constraintsAffectingLayout(for: axis)
+  }
 }
 
 /// A guide whose anchors are a view's.
@@ -194,6 +227,37 @@ private final class BorrowingGuide: UILayoutGuide {
   override var heightAnchor: NSLayoutDimension { view.heightAnchor }
   override var centerXAnchor: NSLayoutXAxisAnchor { view.centerXAnchor }
   override var centerYAnchor: NSLayoutYAxisAnchor { view.centerYAnchor }
+
+  override var hasAmbiguousLayout: Bool { !super.hasAmbiguousLayout }
+  override func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
+    super.constraintsAffectingLayout(for: axis) + [view.widthAnchor.constraint(equalToConstant: 31)]
+  }
+}
+
+/// A stack whose gaps are twice what is asked for.
+private final class EvenStack: UIStackView {
+  override func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
+    super.setCustomSpacing(2 * spacing, after: arrangedSubview)
+  }
+  override func customSpacing(after arrangedSubview: UIView) -> CGFloat {
+    super.customSpacing(after: arrangedSubview)
+  }
+}
+
+private final class SupportController: UIViewController {
+  private final class Support: UIView, UILayoutSupport {
+    let length: CGFloat
+
+    init(_ length: CGFloat) {
+      self.length = length
+      super.init(frame: .zero)
+    }
+
+    required init?(coder: NSCoder) { nil }
+  }
+
+  override var topLayoutGuide: any UILayoutSupport { Support(super.topLayoutGuide.length + 11) }
+  override var bottomLayoutGuide: any UILayoutSupport { Support(super.bottomLayoutGuide.length + 12) }
 }
 
 private final class NibController: UIViewController {

@@ -6,21 +6,6 @@ extension UIStackView {
   /// baselines.
   nonisolated public static let spacingUseSystem = CGFloat(Float.leastNormalMagnitude)
 
-  /// The spacing in points that was set for the gap after a view; ``spacingUseDefault`` where none was.
-  public func customSpacing(after arrangedSubview: UIView) -> CGFloat {
-    customSpacings[ObjectIdentifier(arrangedSubview)] ?? Self.spacingUseDefault
-  }
-
-  /// Says how large the gap after an arranged view is, in points, wherever in the stack it goes.
-  ///
-  /// The view loses it when it is arranged no longer; ``spacingUseDefault`` takes it back. Nothing happens where the
-  /// view is not arranged.
-  public func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
-    guard arranges(arrangedSubview) else { return }
-    customSpacings[ObjectIdentifier(arrangedSubview)] = spacing == Self.spacingUseDefault ? nil : spacing
-    setNeedsArrangement()
-  }
-
   /// The gap after a view, up to the next one that is visible.
   func gap(after view: UIView) -> StackGap {
     switch customSpacings[ObjectIdentifier(view)] ?? spacing {

@@ -86,6 +86,21 @@ open class UIStackView: UIView {
     didSet { if spacing != oldValue { setNeedsArrangement() } }
   }
 
+  /// The spacing in points that was set for the gap after a view; ``spacingUseDefault`` where none was.
+  open func customSpacing(after arrangedSubview: UIView) -> CGFloat {
+    customSpacings[ObjectIdentifier(arrangedSubview)] ?? Self.spacingUseDefault
+  }
+
+  /// Says how large the gap after an arranged view is, in points, wherever in the stack it goes.
+  ///
+  /// The view loses it when it is arranged no longer; ``spacingUseDefault`` takes it back. Nothing happens where the
+  /// view is not arranged.
+  open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
+    guard arranges(arrangedSubview) else { return }
+    customSpacings[ObjectIdentifier(arrangedSubview)] = spacing == Self.spacingUseDefault ? nil : spacing
+    setNeedsArrangement()
+  }
+
   /// Whether ``spacing`` is from baseline to baseline, in a column. Default false.
   open var isBaselineRelativeArrangement = false {
     didSet { if isBaselineRelativeArrangement != oldValue { setNeedsArrangement() } }
