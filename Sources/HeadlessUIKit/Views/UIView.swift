@@ -183,6 +183,10 @@ open class UIView: UIResponder {
   open var isHidden = false {
     didSet { if isHidden != oldValue { superviewStorage?.visibilityDidChange(of: self) } }
   }
+  /// How the view is moved, scaled and turned around its center when it is drawn. Default not at all.
+  ///
+  /// Layout does not see it: ``bounds``, ``center`` and ``frame`` are those of the view as it is without it.
+  open var transform = CGAffineTransform.identity
   /// How opaque the view is, from 0 to 1. Default 1.
   open var alpha: CGFloat = 1
   /// The color behind the content. Default none.
