@@ -2,11 +2,17 @@
 // which they were made or activated: it is the one whose item comes latest, breadth first; then by the other item, then
 // inequalities before equalities, then by the attribute, then the larger constant.
 
-extension LayoutConflict {
+/// Who gives way in a tree, as it is now.
+@MainActor
+struct BreakingOrder {
+  private let places: [ObjectIdentifier: CGFloat]
+
+  init(of root: UIView) {
+    places = root.placesBreadthFirst()
+  }
+
   /// The constraint that gives way; what the system added for frames and insets does so last.
-  @MainActor
-  static func broken(among constraints: [NSLayoutConstraint], in root: UIView) -> NSLayoutConstraint {
-    let places = root.placesBreadthFirst()
+  func broken(among constraints: [NSLayoutConstraint]) -> NSLayoutConstraint {
     let ranked = constraints.map { (constraint: $0, rank: $0.breakingRank(places)) }
     return ranked.dropFirst().reduce(ranked[0]) { $0.rank.lexicographicallyPrecedes($1.rank) ? $1 : $0 }.constraint
   }

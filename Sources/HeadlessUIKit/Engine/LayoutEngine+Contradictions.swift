@@ -26,14 +26,15 @@ extension LayoutEngine {
   ///
   /// It comes to an end: whatever is broken has a lower rank than all of those that it gives way to.
   func judge() {
+    var order: BreakingOrder?
     while !waiting.isEmpty {
       let places = waiting
       waiting = []
-      for place in places { judge(place) }
+      for place in places { judge(place, &order) }
     }
   }
 
-  private func judge(_ place: Int) {
+  private func judge(_ place: Int, _ order: inout BreakingOrder?) {
     while let installed = rows[place], installed.row == nil || installed.isBroken {
       do {
         let row = try equations.add(completeEquation(at: place))
@@ -41,18 +42,18 @@ extension LayoutEngine {
         rows[place]?.row = row
         rows[place]?.isBroken = false
       } catch {
-        let contradicting = Set(error.rows)
-        let members = rows.indices.filter { rows[$0]?.row.map(contradicting.contains) == true } + [place]
-        let broken = breakOne(of: members)
-        if broken == place { return }
+        let members = rows.indices.filter { rows[$0]?.row.map(error.rows.contains) == true } + [place]
+        let known = order ?? BreakingOrder(of: root)
+        order = known
+        if breakOne(of: members, known) == place { return }
       }
     }
   }
 
   /// Breaks the one of the contradicting constraints that UIKit would break; returns its place.
-  private func breakOne(of members: [Int]) -> Int {
+  private func breakOne(of members: [Int], _ order: BreakingOrder) -> Int {
     let constraints = members.compactMap { rows[$0]?.constraint }
-    let loser = LayoutConflict.broken(among: constraints, in: root)
+    let loser = order.broken(among: constraints)
     let place = members.first { rows[$0]?.constraint === loser } ?? members[0]
     note(LayoutConflict(constraints, breaking: loser), at: place)
     for member in members where member != place && rows[member]?.victims.contains(place) == false {
