@@ -8,8 +8,8 @@ extension View {
   ///
   /// Every view is a box in its background colour, every label has its text on its baseline, as wide as it was
   /// measured, and layout guides are dashed, as is the view's own safe area. Names of classes stand where there is
-  /// room for them, but within the framework's own controls; they and the frame are also each box's tooltip. Hidden
-  /// views, and what lies outside of the view itself, are left out. Views are not clipped to their superviews.
+  /// room for them, but not inside of the framework's own controls; they and the frame are also each box's tooltip.
+  /// Hidden views, and what lies outside of the view itself, are left out. Views are not clipped to their superviews.
   ///
   /// Texts keep to their widths by `textLength`, which browsers heed. A viewer that does not, or whose fonts are others,
   /// draws them wider or narrower than they were laid out; the boxes are right in each.
