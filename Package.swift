@@ -24,6 +24,7 @@ let package = Package(
     .library(name: "Cassowary", targets: ["Cassowary"]),
     .executable(name: "gallery", targets: ["Gallery"]),
     .executable(name: "benchmark", targets: ["benchmark"]),
+    .executable(name: "fuzz", targets: ["fuzz"]),
   ],
   traits: [
     .trait(name: "Headless", description: "Takes HeadlessUIKit for UIKit on a Mac too, where AppKit stands otherwise.")
@@ -51,7 +52,8 @@ let package = Package(
       ],
       path: "Tests/Benchmarks",
       exclude: ["Kiwi"]),
-    .target(name: "TestSupport", path: "Tests/Support"),
+    .executableTarget(name: "fuzz", dependencies: ["TestSupport"], path: "Tests/Fuzz"),
+    .target(name: "TestSupport", dependencies: ["Cassowary"], path: "Tests/Support"),
     .testTarget(name: "CassowaryTests", dependencies: ["Cassowary", "TestSupport"], resources: [.copy("Resources")]),
     .testTarget(name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit", "TestSupport"], exclude: ["Resources"]),
     .testTarget(name: "KeylineTests", dependencies: ["Keyline"] + uiKit),

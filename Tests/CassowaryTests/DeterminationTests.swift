@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Cassowary
@@ -86,11 +87,11 @@ struct DeterminationTests {
   }
 
   /// The variable's value where the rows hold exactly, and whether they determine it.
-  private func solve(_ rows: [OracleCase.Row], _ index: Int, of system: OracleCase) throws -> (Double, Bool) {
+  private func solve(_ rows: [SystemRow], _ index: Int, of system: OracleCase) throws -> (Double, Bool) {
     var installation = Installation(isNonnegative: Array(repeating: false, count: system.variables))
     for row in rows {
       try installation.add(
-        OracleCase.Row(terms: row.terms, relation: "==", constant: row.constant, priority: 1000))
+        SystemRow(terms: row.terms, relation: "==", constant: row.constant, priority: 1000))
     }
     let variable = installation.variables[index]
     return (installation.solver.value(of: variable), installation.solver.isDetermined(variable))

@@ -14,7 +14,7 @@ extension Simplex {
     for position in 0..<leaves.count {
       let leaf = leaves[position]
       guard leaf != culprit, unknowns[leaf].flags.contains(.isSlack) else { continue }
-      if abs(unknowns[leaf].alpha) > Self.smallestPivot { conflict.slacks.append(leaf) }
+      if abs(unknowns[leaf].alpha) > pivotTolerance { conflict.slacks.append(leaf) }
     }
     return conflict
   }

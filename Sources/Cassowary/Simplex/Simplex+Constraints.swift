@@ -101,6 +101,7 @@ extension Simplex {
   /// Brings values and reduced costs up to date.
   private mutating func settleMovesAndPrices() {
     followMoved()
+    refactorIfWorthIt()
     if !candidates.isEmpty { improveAll() }
   }
 
@@ -260,7 +261,7 @@ extension Simplex {
     for position in 0..<leaves.count {
       let leaf = leaves[position]
       let unknown = unknowns[leaf]
-      guard unknown.isFree, unknown.reducedCost == none, abs(unknown.alpha) > Self.smallestPivot else { continue }
+      guard unknown.isFree, unknown.reducedCost == none, abs(unknown.alpha) > pivotTolerance else { continue }
       if best == none || unknown.termCount < unknowns[best].termCount { best = leaf }
     }
     if best != none { exchange(slack, with: best, movingTowards: 1) }
@@ -316,7 +317,7 @@ extension Simplex {
     while index != none {
       let basic = rows[terms[index].row].basic
       index = terms[index].nextInColumn
-      if unknowns[slack].termCount > 1 && abs(unknowns[basic].alpha) <= Self.smallestPivot { continue }
+      if unknowns[slack].termCount > 1 && abs(unknowns[basic].alpha) <= pivotTolerance { continue }
       if unknowns[basic].isFree { return basic }
       if best == none || (unknowns[best].segment != 0 && unknowns[basic].segment == 0) { best = basic }
     }

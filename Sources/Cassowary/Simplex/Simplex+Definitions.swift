@@ -51,6 +51,9 @@ extension Simplex {
         unknowns[variable].via = unknowns[variable].via == none ? node : several
       }
     }
+    var largest = 1.0
+    for position in 0..<leaves.count { largest = max(largest, abs(unknowns[leaves[position]].alpha)) }
+    pivotTolerance = Self.smallestPivot * largest
   }
 
   /// Expands a nonbasic variable's column: afterwards `nodes` holds the basic variables that depend on it, each after
@@ -58,6 +61,7 @@ extension Simplex {
   mutating func expandColumn(of variable: Int32) {
     findDependents(of: variable)
     unknowns[variable].alpha = 1
+    var largest = 1.0
     for position in stride(from: nodes.count - 1, through: 0, by: -1) {
       let node = nodes[position]
       let row = rows[unknowns[node].row]
@@ -71,7 +75,9 @@ extension Simplex {
         index = term.nextInRow
       }
       unknowns[node].alpha = -sum / row.pivot
+      largest = max(largest, abs(unknowns[node].alpha))
     }
+    pivotTolerance = Self.smallestPivot * largest
   }
 
   /// Computes again everything that depends on a variable whose value or definition changed.

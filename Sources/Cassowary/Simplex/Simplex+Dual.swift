@@ -68,7 +68,7 @@ extension Simplex {
     for position in 0..<leaves.count {
       let leaf = leaves[position]
       let alpha = unknowns[leaf].alpha
-      guard abs(alpha) > Self.smallestPivot, computePrice(of: leaf, direction: alpha > 0 ? direction : -direction)
+      guard abs(alpha) > pivotTolerance, computePrice(of: leaf, direction: alpha > 0 ? direction : -direction)
       else { continue }
       if best != none {
         let order = compare(candidatePrice, bestPrice)
@@ -85,6 +85,6 @@ extension Simplex {
     return isFirstFree == isSecondFree ? first < second : isFirstFree
   }
 
-  /// Coefficients smaller than this are what rounding left of 0.
+  /// Coefficients of constraints smaller than this count as 0.
   static let smallestPivot = 1e-9
 }

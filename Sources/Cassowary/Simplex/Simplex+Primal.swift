@@ -64,7 +64,7 @@ extension Simplex {
   /// How far the variable whose column is expanded can go until the penalty of this basic variable changes.
   private func distanceToBreakpoint(of node: Int32, movingTowards direction: Int8) -> Double {
     let unknown = unknowns[node]
-    guard abs(unknown.alpha) > Self.smallestPivot else { return .infinity }
+    guard abs(unknown.alpha) > pivotTolerance else { return .infinity }
     let ahead: Int8 = (unknown.alpha > 0) == (direction > 0) ? 1 : -1
     let side = unknown.side
     if side == ahead { return .infinity }

@@ -145,6 +145,7 @@ extension Simplex {
 
   /// Replaces the row's terms by what was gathered; what is left of a cancelled coefficient is dropped.
   mutating func replaceTerms(of row: Int32) {
+    if rows[row].owner == none && rows[row].basic != none { remixings += 1 }
     keepOriginal(of: row)
     removeTerms(of: row)
     for position in stride(from: touched.count - 1, through: 0, by: -1) {

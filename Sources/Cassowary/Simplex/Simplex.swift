@@ -49,6 +49,8 @@ struct Simplex: ~Copyable {
   var freeRow = none
   var freeTerm = none
   var rowCount = 0
+  /// How often rows were mixed that had been mixed before, since they were last made anew.
+  var remixings = 0
   /// How many free variables are in use that no row determines.
   var floating = 0
   var made: Int32 = 0
@@ -69,6 +71,9 @@ struct Simplex: ~Copyable {
   var candidates = Buffer<Int32>()
   /// External variables whose value changed since they were last visited.
   var changed = Buffer<Int32>()
+
+  /// Coefficients of the last expansion smaller than this are what rounding left of 0.
+  var pivotTolerance = 0.0
 
   // Scratch of one traversal of the definitions; see Simplex+Definitions.swift.
   var mark: UInt32 = 0
@@ -121,6 +126,7 @@ struct Unknown {
     static let isCandidate = Flags(rawValue: 4)
     static let isChanged = Flags(rawValue: 8)
     static let isAlive = Flags(rawValue: 16)
+    static let isWanted = Flags(rawValue: 32)
   }
 
   var isBasic: Bool { row != none }

@@ -1,16 +1,10 @@
 import Cassowary
 import Foundation
+import TestSupport
 import Testing
 
 /// A random system and what an independent linear-programming solver found out about it.
 struct OracleCase: Decodable, Sendable, CustomTestStringConvertible {
-  struct Row: Decodable, Sendable {
-    let terms: [[Double]]
-    let relation: String
-    var constant: Double
-    let priority: Double
-  }
-
   struct Level: Decodable, Sendable {
     let priority: Double
     let error: Double
@@ -18,7 +12,7 @@ struct OracleCase: Decodable, Sendable, CustomTestStringConvertible {
 
   let name: String
   let variables: Int
-  let constraints: [Row]
+  let constraints: [SystemRow]
   let feasible: Bool
   let levels: [Level]
   /// A value for each variable on which all optima agree.
@@ -32,23 +26,4 @@ struct OracleCase: Decodable, Sendable, CustomTestStringConvertible {
     else { preconditionFailure("Resources/oracle.json is not there or not as the oracle writes it") }
     return cases
   }()
-}
-
-extension OracleCase.Row {
-  func constraint(over variables: [Variable]) -> LinearConstraint {
-    let relation: Relation =
-      relation == "==" ? .equal : relation == "<=" ? .lessThanOrEqual : .greaterThanOrEqual
-    return LinearConstraint(
-      terms.map { (variables[Int($0[0])], $0[1]) }, relation, constant, priority: priority)
-  }
-
-  /// How far the values are from holding the row.
-  func error(at values: [Double]) -> Double {
-    let sum = terms.reduce(0) { $0 + $1[1] * values[Int($1[0])] }
-    switch relation {
-    case "==": return abs(sum - constant)
-    case "<=": return max(0, sum - constant)
-    default: return max(0, constant - sum)
-    }
-  }
 }

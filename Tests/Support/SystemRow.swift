@@ -1,0 +1,34 @@
+import Cassowary
+
+/// A constraint in a form that can be read, written and judged by itself.
+public struct SystemRow: Decodable, Sendable {
+  /// Pairs of a variable's index and its coefficient.
+  public let terms: [[Double]]
+  /// "==", "<=" or ">=".
+  public let relation: String
+  public var constant: Double
+  public let priority: Double
+
+  public init(terms: [[Double]], relation: String, constant: Double, priority: Double) {
+    self.terms = terms
+    self.relation = relation
+    self.constant = constant
+    self.priority = priority
+  }
+
+  /// The row as a solver takes it.
+  public func constraint(over variables: [Variable]) -> LinearConstraint {
+    let relation: Relation = relation == "==" ? .equal : relation == "<=" ? .lessThanOrEqual : .greaterThanOrEqual
+    return LinearConstraint(terms.map { (variables[Int($0[0])], $0[1]) }, relation, constant, priority: priority)
+  }
+
+  /// How far the values are from holding the row.
+  public func error(at values: [Double]) -> Double {
+    let sum = terms.reduce(0) { $0 + $1[1] * values[Int($1[0])] }
+    switch relation {
+    case "==": return abs(sum - constant)
+    case "<=": return max(0, sum - constant)
+    default: return max(0, constant - sum)
+    }
+  }
+}
