@@ -18,7 +18,9 @@ extension Simplex {
     let subject = undeterminedGathered()
     let size = subject == none && floating == 0 ? freshSizeGathered() : none
     let isSubjectFresh = subject != none && unknowns[subject].termCount == 0
-    let oldValue = subject == none ? 0 : unknowns[subject].value
+    // The variable that the row defines from the start, if there is one.
+    var defined = subject == none ? size : subject
+    let oldValue = defined == none ? 0 : unknowns[defined].value
     gather(-1, slack)
     let row = makeRow()
     replaceTerms(of: row)
@@ -27,8 +29,7 @@ extension Simplex {
 
     beginJournal()
     defer { journal.isRecording = false }
-    let isDefinition = subject != none && (isSubjectFresh || !closesCycle(defining: subject, by: row))
-    if isDefinition {
+    if subject != none && (isSubjectFresh || !closesCycle(defining: subject, by: row)) {
       define(subject, by: row)
       settle(subject)
     } else {
@@ -41,16 +42,17 @@ extension Simplex {
         setValue(of: slack, to: constraint.constant)
         define(size, by: row)
         settle(size)
-      } else if floating > 0 {
-        tighten(slack)
+      } else {
+        defined = none
+        if floating > 0 { tighten(slack) }
       }
     }
     guard let conflict = repairRequired(excluding: slack) else { return .success(slack) }
-    if isDefinition {
-      expand(subject)
-      pivot(leaving: subject, entering: slack)
-      setValue(of: subject, to: oldValue)
-      propagate(from: subject)
+    if defined != none {
+      expand(defined)
+      pivot(leaving: defined, entering: slack)
+      setValue(of: defined, to: oldValue)
+      propagate(from: defined)
     }
     remove(slack)
     return .failure(conflict)
@@ -103,6 +105,12 @@ extension Simplex {
     followMoved()
     refactorIfWorthIt()
     if !candidates.isEmpty { improveAll() }
+    // Only optional constraints can have pushed a required one over its breakpoint, and they give way.
+    while firstRequiredViolation != none {
+      let variable = firstRequiredViolation
+      dequeue(variable)
+      if unknowns[variable].isBasic && unknowns[variable].isViolated { _ = repair(variable) }
+    }
   }
 
   /// Takes a constraint out.
