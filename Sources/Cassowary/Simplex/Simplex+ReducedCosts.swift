@@ -2,7 +2,7 @@
 // with the variable.
 extension Simplex {
   /// A vector smaller than this in all entries is 0. Ties are counted in whole ranks, levels in errors.
-  static let smallestCost = 1e-9
+  static let smallestCost = 1e-8
   private static let smallestTie = 1e-5
 
   /// The level of a priority below 1000.

@@ -3,7 +3,7 @@
 extension Simplex {
   /// Makes all rows and reduced costs anew once rows that had been mixed have been mixed again often enough to pay for it.
   mutating func refactorIfWorthIt() {
-    guard remixings > 32 + rowCount else { return }
+    guard remixings > 16 + rowCount / 4 else { return }
     remixings = 0
     let slacks = (0..<unknowns.count).filter { unknowns[$0].flags.isSuperset(of: [.isAlive, .isSlack]) }
     releaseBasis()
