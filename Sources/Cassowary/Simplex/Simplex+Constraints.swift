@@ -21,11 +21,7 @@ extension Simplex {
     // The variable that the row defines from the start, if there is one.
     var defined = subject == none ? size : subject
     let oldValue = defined == none ? 0 : unknowns[defined].value
-    gather(-1, slack)
-    let row = makeRow()
-    replaceTerms(of: row)
-    rows[row].owner = slack
-    details[slack].original = row
+    let row = makeRow(owner: slack)
 
     beginJournal()
     defer { journal.isRecording = false }
@@ -106,11 +102,7 @@ extension Simplex {
     refactorIfWorthIt()
     if !candidates.isEmpty { improveAll() }
     // Only optional constraints can have pushed a required one over its breakpoint, and they give way.
-    while firstRequiredViolation != none {
-      let variable = firstRequiredViolation
-      dequeue(variable)
-      if unknowns[variable].isBasic && unknowns[variable].isViolated { _ = repair(variable) }
-    }
+    while firstRequiredViolation != none { _ = mend(firstRequiredViolation) }
   }
 
   /// Takes a constraint out.
@@ -143,11 +135,7 @@ extension Simplex {
     while violatedCount > 0 {
       round += 1
       isDeferring = round <= Self.deferredRounds
-      while violatedCount > 0 {
-        let variable = firstViolation
-        dequeue(variable)
-        if unknowns[variable].isBasic && unknowns[variable].isViolated { _ = repair(variable) }
-      }
+      while violatedCount > 0 { _ = mend(firstViolation) }
       isDeferring = false
       followMoved()
     }
@@ -158,12 +146,17 @@ extension Simplex {
   /// More are not left waiting: they are mended sooner while the processor's caches still hold them.
   private static let longestQueue = 256
 
+  /// Takes a variable out of its queue and repairs it, if that is still called for; false as of `repair`.
+  private mutating func mend(_ variable: Int32) -> Bool {
+    dequeue(variable)
+    return !unknowns[variable].isBasic || !unknowns[variable].isViolated || repair(variable)
+  }
+
   /// Mends all violated required constraints and bounds, or takes back all that the journal holds.
   private mutating func repairRequired(excluding culprit: Int32) -> Conflict? {
     while firstRequiredViolation != none {
       let variable = firstRequiredViolation
-      dequeue(variable)
-      guard unknowns[variable].isBasic, unknowns[variable].isViolated, !repair(variable) else { continue }
+      if mend(variable) { continue }
       let conflict = conflict(of: variable, with: culprit)
       rollBack()
       return conflict
@@ -236,9 +229,8 @@ extension Simplex {
     let unknown = unknowns[slack]
     let isEquality = unknown.below == unknown.above
     guard isEquality || unknown.isViolated else { return false }
-    var index = rows[unknown.row].firstTerm
-    while terms[index].variable != size { index = terms[index].nextInRow }
-    return unknowns[size].value - unknown.deviation / terms[index].coefficient >= unknowns[size].breakpoint
+    let coefficient = coefficient(of: size, in: unknown.row)
+    return unknowns[size].value - unknown.deviation / coefficient >= unknowns[size].breakpoint
   }
 
   /// Gives a variable that has just been defined its place in the order and its value.
@@ -280,11 +272,8 @@ extension Simplex {
     expand(slack)
     clearStep()
     addSlope(of: slack, on: unknowns[slack].segment, times: -1)
-    for position in 0..<leaves.count {
-      let leaf = leaves[position]
-      addStep(times: unknowns[leaf].alpha, toReducedCostOf: leaf)
-      noteCandidate(leaf)
-    }
+    addStepToLeaves()
+    for position in 0..<leaves.count { noteCandidate(leaves[position]) }
     unknowns[slack].segment = 0
   }
 

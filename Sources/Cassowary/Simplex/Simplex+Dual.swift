@@ -22,22 +22,14 @@ extension Simplex {
       candidatePrice.removeAll()
       for slot in 0..<step.count { candidatePrice.append(sign * step[slot]) }
       if entering == none || compare(bestPrice, candidatePrice) >= 0 {
-        for position in 0..<leaves.count {
-          let leaf = leaves[position]
-          addStep(times: unknowns[leaf].alpha, toReducedCostOf: leaf)
-        }
+        addStepToLeaves()
         setSegment(of: leaving, to: unknowns[leaving].dueSegment)
         return true
       }
     }
 
     for slot in 0..<step.count { step[slot] = sign * bestPrice[slot] }
-    if !isStepZero {
-      for position in 0..<leaves.count where leaves[position] != entering {
-        let leaf = leaves[position]
-        addStep(times: unknowns[leaf].alpha, toReducedCostOf: leaf)
-      }
-    }
+    if !isStepZero { addStepToLeaves(except: entering) }
     // What is left of the leaving variable's slope is its reduced cost.
     addSlope(of: leaving, on: unknowns[leaving].segment)
     if !isStepZero { addStep(times: -1, toReducedCostOf: leaving) }

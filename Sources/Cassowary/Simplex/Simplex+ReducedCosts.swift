@@ -35,6 +35,13 @@ extension Simplex {
     if isZero { discardReducedCost(of: variable) }
   }
 
+  /// Adds `step`, per unit of the expanded variable, to the reduced costs of all `leaves` but one.
+  mutating func addStepToLeaves(except excluded: Int32 = none) {
+    for position in 0..<leaves.count where leaves[position] != excluded {
+      addStep(times: unknowns[leaves[position]].alpha, toReducedCostOf: leaves[position])
+    }
+  }
+
   /// Sets the variable's reduced costs to 0.
   mutating func clearReducedCost(of variable: Int32) {
     guard unknowns[variable].reducedCost != none else { return }

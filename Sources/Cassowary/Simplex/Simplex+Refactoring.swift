@@ -33,12 +33,7 @@ extension Simplex {
     for (slack, terms) in zip(slacks, originals) {
       beginGathering()
       for (variable, coefficient) in terms { gather(coefficient, Int32(variable.index)) }
-      gather(-1, slack)
-      let row = makeRow()
-      replaceTerms(of: row)
-      rows[row].owner = slack
-      details[slack].original = row
-      define(slack, by: row)
+      define(slack, by: makeRow(owner: slack))
     }
   }
 
@@ -73,10 +68,7 @@ extension Simplex {
       expand(index)
       clearStep()
       addSlope(of: index, on: unknowns[index].segment)
-      for position in 0..<leaves.count {
-        let leaf = leaves[position]
-        addStep(times: unknowns[leaf].alpha, toReducedCostOf: leaf)
-      }
+      addStepToLeaves()
     }
   }
 }

@@ -102,9 +102,7 @@ extension Simplex {
     if isFloating(variable) { floating -= 1 }
     rows[row].basic = variable
     unknowns[variable].row = row
-    var index = rows[row].firstTerm
-    while terms[index].variable != variable { index = terms[index].nextInRow }
-    rows[row].pivot = terms[index].coefficient
+    rows[row].pivot = coefficient(of: variable, in: row)
   }
 
   /// Makes a basic variable nonbasic.
@@ -153,6 +151,23 @@ extension Simplex {
       let coefficient = unknowns[variable].alpha
       if abs(coefficient) > 1e-11 { appendTerm(coefficient, variable, to: row) }
     }
+  }
+
+  /// Makes the row of a constraint from what was gathered and its slack.
+  mutating func makeRow(owner slack: Int32) -> Int32 {
+    gather(-1, slack)
+    let row = makeRow()
+    replaceTerms(of: row)
+    rows[row].owner = slack
+    details[slack].original = row
+    return row
+  }
+
+  /// The coefficient of a variable that the row mentions.
+  func coefficient(of variable: Int32, in row: Int32) -> Double {
+    var index = rows[row].firstTerm
+    while terms[index].variable != variable { index = terms[index].nextInRow }
+    return terms[index].coefficient
   }
 
   mutating func advanceMark() {
