@@ -125,6 +125,9 @@ public final class Solver {
     return simplex.slacks(determining: index).map(identifier)
   }
 
+  /// How often an answer did not stand its verification and was found by other means.
+  public var recoveries: Recoveries { simplex.recoveries }
+
   /// Bytes set aside for variables, constraints and scratch.
   public var allocatedBytes: Int { simplex.allocatedBytes }
 

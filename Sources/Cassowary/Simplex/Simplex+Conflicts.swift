@@ -14,7 +14,7 @@ extension Simplex {
     for position in 0..<leaves.count {
       let leaf = leaves[position]
       guard leaf != culprit, unknowns[leaf].flags.contains(.isSlack) else { continue }
-      if abs(unknowns[leaf].alpha) > pivotTolerance { conflict.slacks.append(leaf) }
+      if unknowns[leaf].alpha != 0 { conflict.slacks.append(leaf) }
     }
     return conflict
   }
@@ -28,7 +28,7 @@ extension Simplex {
     for slack in conflict.slacks { trial.hold(trial.translate(original(of: slack), from: self), named: slack) }
     let culprit = trial.translate(culprit, from: self)
     var position = 0
-    while trial.hasSizes && position < trial.members.count {
+    while position < trial.members.count {
       if !trial.drop(at: position, with: culprit) { position += 1 }
     }
     return Conflict(slacks: trial.members.map(\.name))
@@ -36,17 +36,31 @@ extension Simplex {
 
   /// A required constraint as it was added.
   func original(of slack: Int32) -> LinearConstraint {
-    var constraint = LinearConstraint([], .equal, unknowns[slack].breakpoint)
+    let unit = details[slack].unit
+    var constraint = LinearConstraint([], .equal, unknowns[slack].breakpoint * unit)
     if unknowns[slack].below == .free { constraint.relation = .lessThanOrEqual }
     if unknowns[slack].above == .free { constraint.relation = .greaterThanOrEqual }
+    constraint.terms = originalTerms(of: slack).map { (Variable(index: Int($0.variable)), $0.coefficient * unit) }
+    return constraint
+  }
+
+  /// A constraint's terms as it was added, but for its slack.
+  func originalTerms(of slack: Int32) -> [(variable: Int32, coefficient: Double)] {
+    var terms: [(variable: Int32, coefficient: Double)] = []
     let place = details[slack].original
     var index = place < 0 ? ~place : rows[place].firstTerm
     while index != none {
-      let term = terms[index]
-      if term.variable != slack { constraint.terms.append((Variable(index: Int(term.variable)), term.coefficient)) }
+      let term = self.terms[index]
+      if term.variable != slack { terms.append((term.variable, term.coefficient)) }
       index = term.nextInRow
     }
-    return constraint
+    return terms
+  }
+
+  /// The row that started as the constraint.
+  func home(of slack: Int32) -> Int32 {
+    let place = details[slack].original
+    return place < 0 ? details[slack].wornRow : place
   }
 
   /// Keeps the constraint that the row is in a chain of its own, before the row is mixed with others.
@@ -54,6 +68,8 @@ extension Simplex {
     let owner = rows[row].owner
     guard owner != none else { return }
     rows[row].owner = none
+    rows[row].base = owner
+    details[owner].wornRow = row
     var first = none
     var index = rows[row].firstTerm
     while index != none {
@@ -66,25 +82,26 @@ extension Simplex {
     details[owner].original = ~first
   }
 
-  mutating func forgetOriginal(of slack: Int32) {
+  /// Returns the row that started as the constraint.
+  mutating func forgetOriginal(of slack: Int32) -> Int32 {
+    let home = home(of: slack)
     let place = details[slack].original
-    if place >= 0 {
-      rows[place].owner = none
-      return
-    }
+    rows[home].owner = none
+    rows[home].base = none
+    if place >= 0 { return home }
     var index = ~place
     while index != none {
       let next = terms[index].nextInRow
       recycle(term: index)
       index = next
     }
+    return home
   }
 }
 
 /// Some constraints of another simplex, alone.
 private struct Trial: ~Copyable {
   private(set) var members: [(name: Int32, slack: Int32, constraint: LinearConstraint)] = []
-  private(set) var hasSizes = false
   private var simplex = Simplex()
   private var variables: [Int: Variable] = [:]
 
@@ -93,7 +110,6 @@ private struct Trial: ~Copyable {
     for index in constraint.terms.indices {
       let variable = constraint.terms[index].0.index
       let isFree = other.unknowns[Int32(variable)].isFree
-      if !isFree { hasSizes = true }
       let translated = variables[variable] ?? Variable(index: Int(simplex.makeVariable(isNonnegative: !isFree)))
       variables[variable] = translated
       constraint.terms[index].0 = translated

@@ -4,14 +4,37 @@ extension Simplex {
   /// changed.
   mutating func add(_ constraint: LinearConstraint) -> Result<Int32, Conflict> {
     if violatedCount > Self.longestQueue { solve() }
-    settleMovesAndPrices()
+    prepare()
+    let (slack, defined, oldValue) = install(constraint)
+    let suspicion = repairRequired(excluding: slack)
+    if suspicion == nil && !watch.isStopped { return .success(slack) }
+    let isTakenBack = rollBack()
+    if isTakenBack && defined != none {
+      expand(defined)
+      if pivot(leaving: defined, entering: slack) {
+        setValue(of: defined, to: oldValue)
+        propagate(from: defined)
+      }
+    }
+    if !isTakenBack || !unknowns[slack].isBasic { isolate(slack) }
+    guard let conflict = judge(slack, suspicion) else { return .success(slack) }
+    remove(slack)
+    return .failure(conflict)
+  }
+
+  /// Makes a constraint's row, and defines one of its variables by it where that needs no pivot. Returns that variable, or
+  /// `none`, and its value before.
+  private mutating func install(_ constraint: LinearConstraint) -> (slack: Int32, defined: Int32, oldValue: Double) {
     let (below, above) = penalties(of: constraint)
     let slack = makeUnknown(.isSlack, below: below, above: above)
-    unknowns[slack].breakpoint = constraint.constant
-    unknowns[slack].value = constraint.constant
-
     beginGathering()
-    for (variable, coefficient) in constraint.terms { gather(coefficient, Int32(variable.index)) }
+    for (variable, coefficient) in constraint.terms {
+      gather(coefficient, ofSize: abs(coefficient), Int32(variable.index))
+    }
+    scaleGathered(for: slack, constant: constraint.constant)
+    let constant = constraint.constant / details[slack].unit
+    unknowns[slack].breakpoint = constant
+    unknowns[slack].value = constant
     if below.isOptional || above.isOptional {
       details[slack].rank = constraint.reversesTies ? -rankOfGathered() : rankOfGathered()
     }
@@ -24,7 +47,6 @@ extension Simplex {
     let row = makeRow(owner: slack)
 
     beginJournal()
-    defer { journal.isRecording = false }
     if subject != none && (isSubjectFresh || !closesCycle(defining: subject, by: row)) {
       define(subject, by: row)
       settle(subject)
@@ -35,7 +57,7 @@ extension Simplex {
       if size != none && canAbsorb(size, deviationOf: slack) {
         dequeue(slack)
         release(slack)
-        setValue(of: slack, to: constraint.constant)
+        setValue(of: slack, to: constant)
         define(size, by: row)
         settle(size)
       } else {
@@ -43,30 +65,56 @@ extension Simplex {
         if floating > 0 { tighten(slack) }
       }
     }
-    guard let conflict = repairRequired(excluding: slack) else { return .success(slack) }
-    if defined != none {
-      expand(defined)
-      pivot(leaving: defined, entering: slack)
-      setValue(of: defined, to: oldValue)
-      propagate(from: defined)
+    return (slack, defined, oldValue)
+  }
+
+  /// Brings the largest of the gathered coefficients into 1 ..< 2 by a power of two, which changes no digit.
+  private mutating func scaleGathered(for slack: Int32, constant: Double) {
+    var largest = 0.0
+    for position in 0..<touched.count { largest = max(largest, abs(unknowns[touched[position]].alpha)) }
+    if largest == 1 || largest == 0 { return }
+    let unit = Double(sign: .plus, exponent: largest.exponent, significand: 1)
+    guard (constant / unit).isFinite && (1 / unit).isFinite else { return }
+    details[slack].unit = unit
+    for position in 0..<touched.count {
+      unknowns[touched[position]].alpha /= unit
+      sizes[touched[position]] /= unit
     }
-    remove(slack)
-    return .failure(conflict)
+  }
+
+  /// Decides whether a constraint can hold that is installed but not yet solved for. Returns required constraints that
+  /// contradict it, or nil, and then the simplex stands at a solution with it.
+  private mutating func judge(_ slack: Int32, _ suspicion: Conflict?) -> Conflict? {
+    dequeue(slack)
+    _ = takeTroubled()
+    let culprit = isRequired(slack) ? slack : none
+    var conflict: Conflict?
+    if let suspicion, culprit != none { conflict = confirmed(suspicion.slacks + [slack], judging: slack) }
+    if conflict == nil { conflict = solveApart(component(around: [slack]), judging: culprit) }
+    conflict?.slacks.removeAll { $0 == slack }
+    return conflict
+  }
+
+  private func isRequired(_ slack: Int32) -> Bool {
+    unknowns[slack].below == .forbidden || unknowns[slack].above == .forbidden
   }
 
   /// Moves a constraint's breakpoint, or returns required constraints that forbid it, and then nothing has changed.
   mutating func setConstant(_ constant: Double, of slack: Int32) -> Conflict? {
+    let constant = constant / details[slack].unit
     guard constant != unknowns[slack].breakpoint else { return nil }
-    let isOptional = unknowns[slack].below.isOptional || unknowns[slack].above.isOptional
-    if isOptional && candidates.isEmpty {
+    wakeDormant()
+    watch.steps = 0
+    if !isRequired(slack) && candidates.isEmpty {
       setOptionalConstant(constant, of: slack)
       return nil
     }
-    settleMovesAndPrices()
+    prepare()
     let old = unknowns[slack]
     unknowns[slack].breakpoint = constant
+    beginJournal()
     if old.isBasic {
-      if unknowns[slack].isViolated { enqueue(slack) }
+      recompute(slack)
     } else {
       let isTight = old.side == 0 || unknowns[slack].penalty(unknowns[slack].side) == .forbidden
       if isTight {
@@ -76,14 +124,21 @@ extension Simplex {
         noteCandidate(slack)
       }
     }
-    beginJournal()
-    defer { journal.isRecording = false }
-    guard let conflict = repairRequired(excluding: slack) else { return nil }
+    let suspicion = repairRequired(excluding: slack)
+    if suspicion == nil && !watch.isStopped { return nil }
+    if !rollBack() { isolate(slack) }
+    // With the old constant nothing was wrong; the new one is judged apart.
     unknowns[slack].breakpoint = old.breakpoint
-    if !old.isBasic {
+    if unknowns[slack].isBasic {
+      recompute(slack)
+    } else {
       setValue(of: slack, to: old.value)
       propagate(from: slack)
     }
+    dequeue(slack)
+    unknowns[slack].breakpoint = constant
+    guard let conflict = judge(slack, suspicion) else { return nil }
+    unknowns[slack].breakpoint = old.breakpoint
     return conflict
   }
 
@@ -96,17 +151,29 @@ extension Simplex {
     moved.append(slack)
   }
 
-  /// Brings values and reduced costs up to date.
+  /// Brings values and reduced costs up to date before something changes.
+  private mutating func prepare() {
+    wakeDormant()
+    watch.steps = 0
+    settleMovesAndPrices()
+    if !watch.troubled.isEmpty { solve() }
+  }
+
   private mutating func settleMovesAndPrices() {
     followMoved()
     refactorIfWorthIt()
     if !candidates.isEmpty { improveAll() }
     // Only optional constraints can have pushed a required one over its breakpoint, and they give way.
-    while firstRequiredViolation != none { _ = mend(firstRequiredViolation) }
+    while firstRequiredViolation != none && !watch.isStopped {
+      let variable = firstRequiredViolation
+      if !mend(variable) { distrust(variable, stopping: true) }
+    }
   }
 
   /// Takes a constraint out.
   mutating func remove(_ slack: Int32) {
+    wakeDormant()
+    watch.steps = 0
     followMoved()
     // Taking a price away calls for the primal simplex, which starts from values that nothing is wrong with.
     if violatedCount > 0 && changesPrices(removing: slack) { solve() }
@@ -116,29 +183,66 @@ extension Simplex {
     unknowns[slack].below = .free
     unknowns[slack].above = .free
     if !unknowns[slack].isBasic { makeBasic(slack) }
+    if !unknowns[slack].isBasic { isolate(slack) }
 
-    forgetOriginal(of: slack)
     let row = unknowns[slack].row
+    let home = forgetOriginal(of: slack)
+    if home != row {
+      // Another constraint loses its row, and takes over this one's.
+      rows[home].base = rows[row].base
+      details[rows[row].base].wornRow = home
+    }
     substitute(slack, definedBy: row)
     unknowns[slack].row = none
     recycle(row: row)
     recycle(unknown: slack)
   }
 
+  /// Makes a slack basic in the row of its own constraint, at the price of all that was solved around it.
+  private mutating func isolate(_ slack: Int32) {
+    let component = component(around: [slack])
+    restoreRows(of: component.slacks)
+    forgetCosts(of: component)
+    moveAll(of: component)
+    followMoved()
+  }
+
   /// Solves what is left to solve: optional constraints wait until somebody asks.
+  mutating func solve() {
+    if isSettled { return }
+    watch.steps = 0
+    run()
+    if !watch.troubled.isEmpty { recover() }
+  }
+
+  private var isSettled: Bool {
+    violatedCount == 0 && moved.isEmpty && candidates.isEmpty && watch.repriced.isEmpty && watch.unchecked.isEmpty
+      && watch.troubled.isEmpty
+  }
+
+  /// Mends and verifies, until all is well or the simplex gives up.
   ///
   /// The dual simplex may pivot on any violated variable, and on one that is no longer violated, too. So the first rounds
   /// take all that are known before anything moves: the rows of a stack, which push each other down, then move once.
-  mutating func solve() {
+  mutating func run() {
     settleMovesAndPrices()
     var round = 0
-    while violatedCount > 0 {
-      round += 1
-      isDeferring = round <= Self.deferredRounds
-      while violatedCount > 0 { _ = mend(firstViolation) }
-      isDeferring = false
-      followMoved()
+    while !watch.isStopped {
+      while violatedCount > 0 && !watch.isStopped {
+        round += 1
+        isDeferring = round <= Self.deferredRounds
+        while violatedCount > 0 && !watch.isStopped {
+          let variable = firstViolation
+          if !mend(variable) { distrust(variable, stopping: true) }
+        }
+        isDeferring = false
+        followMoved()
+      }
+      checkRepriced()
+      if candidates.isEmpty { break }
+      improveAll()
     }
+    if !watch.isStopped { checkWornRows() }
   }
 
   private static let deferredRounds = 4
@@ -149,17 +253,20 @@ extension Simplex {
   /// Takes a variable out of its queue and repairs it, if that is still called for; false as of `repair`.
   private mutating func mend(_ variable: Int32) -> Bool {
     dequeue(variable)
-    return !unknowns[variable].isBasic || !unknowns[variable].isViolated || repair(variable)
+    guard unknowns[variable].isBasic && unknowns[variable].isViolated else { return true }
+    countStep(for: variable)
+    let isMended = repair(variable)
+    // Where values wait to follow, they have to follow before rows are made anew.
+    if hasWornRows && isMended && !isDeferring { refactorIfWorn(around: variable) }
+    return isMended
   }
 
-  /// Mends all violated required constraints and bounds, or takes back all that the journal holds.
+  /// Mends all violated required constraints and bounds, or returns those that seem to contradict the culprit.
   private mutating func repairRequired(excluding culprit: Int32) -> Conflict? {
-    while firstRequiredViolation != none {
+    defer { journal.isRecording = false }
+    while firstRequiredViolation != none && !watch.isStopped {
       let variable = firstRequiredViolation
-      if mend(variable) { continue }
-      let conflict = conflict(of: variable, with: culprit)
-      rollBack()
-      return conflict
+      if !mend(variable) { return conflict(of: variable, with: culprit) }
     }
     return nil
   }
@@ -185,7 +292,7 @@ extension Simplex {
     if unknown.segment != 0 || unknown.reducedCost != none { return true }
     if unknown.isBasic { return false }
     let leaving = cheapestToRelease(from: slack)
-    return !unknowns[leaving].isFree
+    return leaving == none || !unknowns[leaving].isFree
   }
 
   /// Ties favour the size made first, or the position made first where there is no size.
@@ -207,7 +314,7 @@ extension Simplex {
     for position in 0..<touched.count {
       let variable = touched[position]
       let unknown = unknowns[variable]
-      guard !unknown.isBasic, unknown.isFree, unknown.reducedCost == none, abs(unknown.alpha) > Self.smallestPivot
+      guard !unknown.isBasic, unknown.isFree, unknown.reducedCost == none, unknown.alpha != 0
       else { continue }
       if best == none || unknown.termCount < unknowns[best].termCount { best = variable }
     }
@@ -219,7 +326,7 @@ extension Simplex {
     for position in 0..<touched.count {
       let variable = touched[position]
       let unknown = unknowns[variable]
-      if unknown.termCount == 0, !unknown.isFree, abs(unknown.alpha) > Self.smallestPivot { return variable }
+      if unknown.termCount == 0, !unknown.isFree, unknown.alpha != 0 { return variable }
     }
     return none
   }
@@ -261,7 +368,7 @@ extension Simplex {
     for position in 0..<leaves.count {
       let leaf = leaves[position]
       let unknown = unknowns[leaf]
-      guard unknown.isFree, unknown.reducedCost == none, abs(unknown.alpha) > pivotTolerance else { continue }
+      guard unknown.isFree, unknown.reducedCost == none, unknown.alpha != 0 else { continue }
       if best == none || unknown.termCount < unknowns[best].termCount { best = leaf }
     }
     if best != none { exchange(slack, with: best, movingTowards: 1) }
@@ -272,7 +379,7 @@ extension Simplex {
     expand(slack)
     clearStep()
     addSlope(of: slack, on: unknowns[slack].segment, times: -1)
-    addStepToLeaves()
+    if sealStep() { addStepToLeaves() }
     for position in 0..<leaves.count { noteCandidate(leaves[position]) }
     unknowns[slack].segment = 0
   }
@@ -289,10 +396,11 @@ extension Simplex {
     }
     // Nothing depends on it that costs anything: what a row of its defines may stay where it is, given from now on.
     let leaving = cheapestToRelease(from: slack)
+    guard leaving != none else { return }
     let segment = unknowns[leaving].segment
     clearStep()
     addSlope(of: leaving, on: segment, times: -1)
-    if !isStepZero { addStep(times: 1, toReducedCostOf: leaving) }
+    if sealStep() { addStep(times: 1, ofSize: 1, toReducedCostOf: leaving) }
     unknowns[leaving].segment = 0
     if !unknowns[leaving].isFree { noteCandidate(leaving) }
     if unknowns[slack].termCount == 1 {
@@ -300,8 +408,7 @@ extension Simplex {
       release(leaving)
     } else {
       expand(leaving)
-      pivot(leaving: leaving, entering: slack)
-      propagate(from: leaving)
+      if pivot(leaving: leaving, entering: slack) { propagate(from: leaving) }
     }
   }
 
@@ -314,7 +421,7 @@ extension Simplex {
     while index != none {
       let basic = rows[terms[index].row].basic
       index = terms[index].nextInColumn
-      if unknowns[slack].termCount > 1 && abs(unknowns[basic].alpha) <= pivotTolerance { continue }
+      if unknowns[slack].termCount > 1 && unknowns[basic].alpha == 0 { continue }
       if unknowns[basic].isFree { return basic }
       if best == none || (unknowns[best].segment != 0 && unknowns[basic].segment == 0) { best = basic }
     }
@@ -328,8 +435,9 @@ extension Simplex {
       if terms[index].row == row { index = terms[index].nextInColumn }
       let other = terms[index].row
       beginGathering()
-      gather(1, timesRow: other)
-      gather(-terms[index].coefficient / rows[row].pivot, timesRow: row)
+      let term = terms[index]
+      gather(1, ofSize: 1, timesRow: other)
+      subtract(term.coefficient, ofSize: Double(term.size), timesDefinition: row)
       unknowns[variable].alpha = 0
       replaceTerms(of: other)
       define(rows[other].basic, by: other)

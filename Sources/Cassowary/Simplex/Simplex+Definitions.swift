@@ -31,29 +31,43 @@ extension Simplex {
     }
 
     unknowns[basic].alpha = 1
+    sizes[basic] = 1
+    isExpansionDoubtful = false
+    isExpansionWorn = false
     for position in stride(from: nodes.count - 1, through: 0, by: -1) {
       let node = nodes[position]
       let row = rows[unknowns[node].row]
+      dropCancelled(node)
+      if row.isWorn { isExpansionWorn = true }
+      // Where paths cancel, what lies below is still passed: it depends on the expanded variable through the rows.
       let multiple = -unknowns[node].alpha / row.pivot
+      let size = max(sizes[node], abs(unknowns[node].alpha) * Double(row.pivotNoise)) / abs(row.pivot)
       var index = row.firstTerm
       while index != none {
         let term = terms[index]
         index = term.nextInRow
         let variable = term.variable
         if variable == node { continue }
+        let addend = multiple * term.coefficient
+        let addendSize = max(size * abs(term.coefficient), abs(multiple) * Double(term.size))
         if unknowns[variable].mark != mark {
           unknowns[variable].mark = mark
-          unknowns[variable].alpha = 0
-          unknowns[variable].via = none
+          unknowns[variable].alpha = addend
+          unknowns[variable].via = node
+          sizes[variable] = addendSize
           leaves.append(variable)
+        } else if unknowns[variable].via == none {
+          unknowns[variable].alpha = addend
+          unknowns[variable].via = node
+          sizes[variable] = addendSize
+        } else {
+          unknowns[variable].alpha += addend
+          unknowns[variable].via = several
+          sizes[variable] = max(sizes[variable], addendSize)
         }
-        unknowns[variable].alpha += multiple * term.coefficient
-        unknowns[variable].via = unknowns[variable].via == none ? node : several
       }
     }
-    var largest = 1.0
-    for position in 0..<leaves.count { largest = max(largest, abs(unknowns[leaves[position]].alpha)) }
-    pivotTolerance = Self.smallestPivot * largest
+    for position in 0..<leaves.count { dropCancelled(leaves[position]) }
   }
 
   /// Expands a nonbasic variable's column: afterwards `nodes` holds the basic variables that depend on it, each after
@@ -61,23 +75,40 @@ extension Simplex {
   mutating func expandColumn(of variable: Int32) {
     findDependents(of: variable)
     unknowns[variable].alpha = 1
-    var largest = 1.0
+    sizes[variable] = 1
+    isExpansionDoubtful = false
+    isExpansionWorn = false
     for position in stride(from: nodes.count - 1, through: 0, by: -1) {
       let node = nodes[position]
       let row = rows[unknowns[node].row]
-      var sum = 0.0
+      if row.isWorn { isExpansionWorn = true }
+      var (sum, size) = (0.0, 0.0)
       var index = row.firstTerm
       while index != none {
         let term = terms[index]
         if term.variable != node && unknowns[term.variable].mark == mark {
-          sum += term.coefficient * unknowns[term.variable].alpha
+          let alpha = unknowns[term.variable].alpha
+          sum += term.coefficient * alpha
+          size = max(size, max(abs(term.coefficient) * sizes[term.variable], Double(term.size) * abs(alpha)))
         }
         index = term.nextInRow
       }
       unknowns[node].alpha = -sum / row.pivot
-      largest = max(largest, abs(unknowns[node].alpha))
+      sizes[node] = max(size, abs(sum) * Double(row.pivotNoise)) / abs(row.pivot)
+      dropCancelled(node)
     }
-    pivotTolerance = Self.smallestPivot * largest
+  }
+
+  /// Takes an `alpha` for 0 that is no more than what rounding left of the numbers that made it.
+  @inline(__always) mutating func dropCancelled(_ variable: Int32) {
+    let (alpha, size) = (unknowns[variable].alpha, sizes[variable])
+    if abs(alpha) > Rounding.doubtful * size { return }
+    if Rounding.isZero(alpha, among: size) {
+      unknowns[variable].alpha = 0
+      if isExpansionWorn { isExpansionDoubtful = true }
+    } else {
+      isExpansionDoubtful = true
+    }
   }
 
   /// Computes again everything that depends on a variable whose value or definition changed.
@@ -107,17 +138,66 @@ extension Simplex {
   }
 
   /// The basic variable's value by its definition, from scratch: no error is carried from one change to the next.
+  ///
+  /// A row that is still its constraint then holds as exactly as its terms can be added, however small its pivot is.
   mutating func recompute(_ basic: Int32) {
     let row = rows[unknowns[basic].row]
-    var sum = 0.0
+    var (sum, addend) = (0.0, 0.0)
     var index = row.firstTerm
     while index != none {
       let term = terms[index]
-      if term.variable != basic { sum += term.coefficient * unknowns[term.variable].value }
+      if term.variable != basic {
+        addend = term.coefficient * unknowns[term.variable].value
+        sum += addend
+      }
       index = term.nextInRow
     }
-    setValue(of: basic, to: -sum / row.pivot)
-    if unknowns[basic].isViolated { enqueue(basic) }
+    if abs(sum) < Rounding.cancelling * abs(addend) { sum = carefulSumOfOthers(in: row) }
+    var moved = unknowns[basic]
+    moved.value = -sum / row.pivot
+    if moved.value != moved.breakpoint && !moved.isFree && (moved.isNearBreakpoint || moved.isViolated)
+      && isAtBreakpoint(moved, by: row)
+    {
+      moved.value = moved.breakpoint
+    }
+    setValue(of: basic, to: moved.value)
+    if moved.isViolated { enqueue(basic) }
+    if row.owner == none { noteUnchecked(row.base) }
+  }
+
+  /// The sum of a row's terms but its basic variable's, where they cancel: with compensation, and 0 where no more is
+  /// left than the rounding of the values themselves.
+  @inline(never) private func carefulSumOfOthers(in row: Row) -> Double {
+    var (sum, size) = (CompensatedSum(), 0.0)
+    var index = row.firstTerm
+    while index != none {
+      let term = terms[index]
+      if term.variable != row.basic {
+        sum.add(term.coefficient, times: unknowns[term.variable].value)
+        size = max(size, abs(term.coefficient * unknowns[term.variable].value))
+      }
+      index = term.nextInRow
+    }
+    return abs(sum.value) <= Rounding.ofValues * size ? 0 : sum.value
+  }
+
+  /// Whether the unknown, defined by the row, misses its breakpoint by no more than the row's own size explains.
+  @inline(never) private func isAtBreakpoint(_ unknown: Unknown, by row: Row) -> Bool {
+    // A variable stands in other rows too, which may be smaller.
+    let tolerance = unknown.flags.contains(.isSlack) ? Rounding.feasibility : Rounding.ofVariables
+    return abs(unknown.deviation) <= tolerance * size(of: unknown, definedBy: row)
+  }
+
+  /// The largest term of a row, per unit of its basic variable, or its breakpoint; at least a thousandth of a point.
+  func size(of unknown: Unknown, definedBy row: Row) -> Double {
+    var size = 0.0
+    var index = row.firstTerm
+    while index != none {
+      let term = terms[index]
+      if term.variable != row.basic { size = max(size, abs(term.coefficient * unknowns[term.variable].value)) }
+      index = term.nextInRow
+    }
+    return max(size / abs(row.pivot), abs(unknown.breakpoint), Rounding.smallestSize)
   }
 
   mutating func setValue(of variable: Int32, to value: Double) {

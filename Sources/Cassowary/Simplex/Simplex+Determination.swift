@@ -24,7 +24,7 @@ extension Simplex {
     var slacks: [Int32] = []
     for position in 0..<leaves.count {
       let leaf = unknowns[leaves[position]]
-      let counts = abs(leaf.alpha) > pivotTolerance && leaf.flags.contains(.isSlack) && leaf.side == 0
+      let counts = leaf.alpha != 0 && leaf.flags.contains(.isSlack) && leaf.side == 0
       if counts { slacks.append(leaves[position]) }
     }
     return slacks
@@ -35,7 +35,7 @@ extension Simplex {
   fileprivate mutating func isPinned(_ variable: Int32, by levels: ArraySlice<Int32>) -> Bool {
     guard unknowns[variable].isBasic else { return freedom(of: variable, by: levels) == [] }
     expand(variable)
-    for position in 0..<leaves.count where abs(unknowns[leaves[position]].alpha) > pivotTolerance {
+    for position in 0..<leaves.count where unknowns[leaves[position]].alpha != 0 {
       if freedom(of: leaves[position], by: levels) != [] { return false }
     }
     return true
@@ -47,7 +47,7 @@ extension Simplex {
     guard unknowns[variable].isBasic else { return canGo(variable, by: levels) }
     expand(variable)
     var movers: [Int32] = []
-    for position in 0..<leaves.count where abs(unknowns[leaves[position]].alpha) > pivotTolerance {
+    for position in 0..<leaves.count where unknowns[leaves[position]].alpha != 0 {
       movers.append(leaves[position])
     }
     return movers.contains { canGo($0, by: levels) }
@@ -62,7 +62,7 @@ extension Simplex {
       freedom.contains(direction)
         && (0..<nodes.count).allSatisfy { position in
           let alpha = unknowns[nodes[position]].alpha
-          if abs(alpha) <= pivotTolerance { return true }
+          if alpha == 0 { return true }
           let way: Freedom = (alpha > 0) == (direction == .up) ? .up : .down
           return self.freedom(of: nodes[position], by: levels).contains(way)
         }
@@ -88,7 +88,7 @@ extension Simplex {
   private mutating func costsNothing(_ variable: Int32, direction: Int8, at levels: ArraySlice<Int32>) -> Bool {
     unknowns[variable].alpha = 1
     guard computePrice(of: variable, direction: direction) else { return false }
-    return levels.allSatisfy { abs(candidatePrice[$0]) <= Self.smallestCost }
+    return levels.allSatisfy { candidatePrice[$0] == 0 }
   }
 }
 

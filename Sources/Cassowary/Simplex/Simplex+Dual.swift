@@ -11,28 +11,30 @@ extension Simplex {
     let side = unknowns[leaving].side
     let sign = Double(side)
     expand(leaving)
+    if isExpansionDoubtful { distrust(leaving) }
     let entering = cheapestEntering(movingExpandedTowards: -side)
 
     clearStep()
     if unknowns[leaving].penalty(side) == .forbidden {
-      if entering == none { return false }
+      if entering == none { return isTolerable(leaving) }
     } else {
       addSlope(of: leaving, on: side)
       addSlope(of: leaving, on: unknowns[leaving].segment, times: -1)
       candidatePrice.removeAll()
       for slot in 0..<step.count { candidatePrice.append(sign * step[slot]) }
       if entering == none || compare(bestPrice, candidatePrice) >= 0 {
-        addStepToLeaves()
+        if sealStep() { addStepToLeaves() }
         setSegment(of: leaving, to: unknowns[leaving].dueSegment)
         return true
       }
     }
 
     for slot in 0..<step.count { step[slot] = sign * bestPrice[slot] }
-    if !isStepZero { addStepToLeaves(except: entering) }
+    let (size, noise) = (priceSize(of: entering), sizes[entering] / abs(unknowns[entering].alpha))
+    if sealStep(ofSize: size, noise: noise) { addStepToLeaves(except: entering) }
     // What is left of the leaving variable's slope is its reduced cost.
     addSlope(of: leaving, on: unknowns[leaving].segment)
-    if !isStepZero { addStep(times: -1, toReducedCostOf: leaving) }
+    if sealStep(ofSize: size, noise: noise) { addStep(times: -1, ofSize: 1, toReducedCostOf: leaving) }
     exchange(leaving, with: entering, movingTowards: unknowns[entering].alpha > 0 ? -side : side)
     return true
   }
@@ -42,7 +44,7 @@ extension Simplex {
     let side = unknowns[entering].side == 0 ? direction : unknowns[entering].side
     setSegment(of: entering, to: unknowns[entering].penalty(side).isOptional ? side : 0)
     setSegment(of: leaving, to: 0)
-    pivot(leaving: leaving, entering: entering)
+    guard pivot(leaving: leaving, entering: entering) else { return }
     setValue(of: leaving, to: unknowns[leaving].breakpoint)
     if isDeferring { moved.append(leaving) } else { propagate(from: leaving) }
   }
@@ -60,7 +62,7 @@ extension Simplex {
     for position in 0..<leaves.count {
       let leaf = leaves[position]
       let alpha = unknowns[leaf].alpha
-      guard abs(alpha) > pivotTolerance, computePrice(of: leaf, direction: alpha > 0 ? direction : -direction)
+      guard alpha != 0, computePrice(of: leaf, direction: alpha > 0 ? direction : -direction)
       else { continue }
       if best != none {
         let order = compare(candidatePrice, bestPrice)
@@ -72,11 +74,22 @@ extension Simplex {
     return best
   }
 
+  /// A pivot that is very much smaller than another comes after it, as it would make large numbers of small ones.
   private func isPreferred(_ first: Int32, to second: Int32) -> Bool {
+    let ratio = abs(unknowns[first].alpha / unknowns[second].alpha)
+    if ratio < Self.smallPivot || ratio > 1 / Self.smallPivot { return ratio > 1 }
     let (isFirstFree, isSecondFree) = (unknowns[first].isFree, unknowns[second].isFree)
     return isFirstFree == isSecondFree ? first < second : isFirstFree
   }
 
-  /// Coefficients of constraints smaller than this count as 0.
-  static let smallestPivot = 1e-9
+  private static let smallPivot = 0x1p-10
+
+  /// Whether a variable that nothing can bring back to its breakpoint misses it by so little that it stands there.
+  private mutating func isTolerable(_ variable: Int32) -> Bool {
+    let size = max(1, abs(unknowns[variable].breakpoint))
+    // Nearer to the limit than a digit, exact arithmetic decides.
+    guard abs(unknowns[variable].deviation) <= 0.1 * Rounding.infeasibility * size else { return false }
+    setValue(of: variable, to: unknowns[variable].breakpoint)
+    return true
+  }
 }

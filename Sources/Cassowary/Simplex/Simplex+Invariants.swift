@@ -8,13 +8,20 @@
   extension Simplex {
     mutating func checkInvariants() {
       followMoved()
+      guard dormant.isEmpty else { return }
       for row in 0..<rows.count where rows[row].basic != none { checkRow(row) }
       for variable in 0..<unknowns.count where unknowns[variable].flags.contains(.isAlive) {
         let unknown = unknowns[variable]
         precondition(!unknown.isBasic || rows[unknown.row].basic == variable, "Row and basic variable disagree")
         precondition(!unknown.isBasic || unknown.reducedCost == none, "A basic variable has a reduced cost")
         precondition(unknown.isBasic || unknown.segment == 0, "A nonbasic variable's penalty is accounted for twice")
-        if violatedCount == 0 && unknown.isBasic { precondition(!unknown.isViolated, "A violation is not queued") }
+        if unknown.flags.contains(.isSlack) {
+          let row = rows[home(of: variable)]
+          precondition(row.owner == variable || row.base == variable, "A constraint and its row disagree")
+        }
+        if violatedCount == 0 && unknown.isBasic {
+          precondition(!unknown.isViolated, "Violation \(variable) is not queued: \(unknown)")
+        }
         guard candidates.isEmpty, !unknown.isBasic, unknown.firstTerm != none else { continue }
         for direction: Int8 in [1, -1] {
           let isNegative = improves(variable, direction: direction)
@@ -40,7 +47,7 @@
       }
       let isPivotKnown = pivot != 0 && pivot == rows[row].pivot
       precondition(isPivotKnown, "A row's pivot is not its basic variable's coefficient")
-      precondition(abs(sum) <= 1e-9 * size, "A row does not hold")
+      precondition(abs(sum) <= 1e-9 * size, "The row of \(basic) misses 0 by \(sum): \(unknowns[basic])")
     }
 
     /// Adds up the reduced costs from scratch.
@@ -65,7 +72,9 @@
         for slot in 0..<Int32(levels.count) {
           let cost = first == none ? 0 : reducedCosts[first + slot]
           let sum = expected[variable]?[Int(slot)] ?? 0
-          precondition(abs(cost - sum) <= 1e-4 * max(1, abs(sum)), "A reduced cost is \(cost) and should be \(sum)")
+          precondition(
+            abs(cost - sum) <= 1e-4 * max(1, abs(sum)),
+            "Reduced cost \(slot) of \(variable) is \(cost) and should be \(sum)")
         }
       }
     }

@@ -28,11 +28,11 @@ extension Simplex {
     let first = unknowns[variable].reducedCost
     journal.entries.append(.reducedCost(variable, isZero: first == none))
     guard first != none else { return }
-    for slot in 0..<levels.stride { journal.vectors.append(reducedCosts[first + slot]) }
+    for slot in 0...levels.stride { journal.vectors.append(reducedCosts[first + slot]) }
   }
 
-  /// Takes back everything since the journal began, the last entry first.
-  mutating func rollBack() {
+  /// Takes back everything since the journal began, the last entry first. False if rounding has made that impossible.
+  mutating func rollBack() -> Bool {
     journal.isRecording = false
     while !journal.entries.isEmpty {
       switch journal.entries.removeLast() {
@@ -42,19 +42,23 @@ extension Simplex {
         clearReducedCost(of: variable)
         if !isZero { restoreReducedCost(of: variable) }
       case .pivot(let leaving, let entering, let enteringValue):
+        guard unknowns[entering].isBasic && !unknowns[leaving].isBasic else { return false }
         expand(entering)
-        pivot(leaving: entering, entering: leaving)
+        guard pivot(leaving: entering, entering: leaving) else { return false }
         setValue(of: entering, to: enteringValue)
         propagate(from: entering)
       }
     }
+    return true
   }
 
   private mutating func restoreReducedCost(of variable: Int32) {
+    let first = journal.vectors.count - levels.stride - 1
     clearStep()
-    let first = journal.vectors.count - levels.stride
     for slot in 0..<Int32(levels.count) { step[slot] = journal.vectors[first + slot] }
+    largestStep = 0
+    stepSize = journal.vectors.last
     journal.vectors.truncate(to: first)
-    addStep(times: 1, toReducedCostOf: variable)
+    addStep(times: 1, ofSize: 1, toReducedCostOf: variable)
   }
 }

@@ -10,20 +10,38 @@ extension Simplex {
   ///
   /// Where paths part and meet again this would close a cycle; there the variables between are eliminated from the row
   /// at which they part (a dominator of `entering`), which then mentions the next dominator itself.
-  mutating func pivot(leaving: Int32, entering: Int32) {
-    journal.record(.pivot(leaving: leaving, entering: entering, enteringValue: unknowns[entering].value))
+  ///
+  /// False, and nothing has changed but the way in which rows are written, if what a row would be divided by has
+  /// vanished in rounding; `leaving` is distrusted then.
+  mutating func pivot(leaving: Int32, entering: Int32) -> Bool {
     dominators.removeAll()
     dominators.append(entering)
-    while dominators.last != leaving && unknowns[dominators.last].via != several {
+    while dominators.last != leaving && unknowns[dominators.last].via >= 0 {
       dominators.append(unknowns[dominators.last].via)
     }
     if dominators.last != leaving { cutCycles(between: leaving, and: entering) }
+    guard isPathWhole(to: leaving) else {
+      distrust(leaving, stopping: true)
+      return false
+    }
 
+    journal.record(.pivot(leaving: leaving, entering: entering, enteringValue: unknowns[entering].value))
     for position in 1..<dominators.count {
       define(dominators[position - 1], by: unknowns[dominators[position]].row)
     }
     release(leaving)
     clearReducedCost(of: entering)
+    return true
+  }
+
+  /// Whether `dominators` ends with the variable, and the row of each mentions the one before it.
+  private func isPathWhole(to leaving: Int32) -> Bool {
+    guard dominators.count > 1 && dominators.last == leaving else { return false }
+    for position in 1..<dominators.count
+    where coefficient(of: dominators[position - 1], in: unknowns[dominators[position]].row) == 0 {
+      return false
+    }
+    return true
   }
 
   /// Fills `dominators`, from `entering` to `leaving`, with variables such that the row of each mentions the one before
@@ -92,12 +110,14 @@ extension Simplex {
     let node = nodes[position]
     let row = unknowns[node].row
     beginGathering()
-    gather(1, timesRow: row)
+    gather(1, ofSize: 1, timesRow: row)
     for between in stride(from: position - 1, to: end, by: -1) {
       let variable = nodes[between]
-      guard unknowns[variable].mark == mark, unknowns[variable].alpha != 0 else { continue }
+      guard unknowns[variable].mark == mark else { continue }
+      dropCancelled(variable)
+      if unknowns[variable].alpha == 0 { continue }
       let definition = unknowns[variable].row
-      gather(-unknowns[variable].alpha / rows[definition].pivot, timesRow: definition)
+      subtract(unknowns[variable].alpha, ofSize: sizes[variable], timesDefinition: definition)
       unknowns[variable].alpha = 0
     }
     replaceTerms(of: row)

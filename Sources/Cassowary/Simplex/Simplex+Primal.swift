@@ -2,12 +2,14 @@
 extension Simplex {
   /// Makes the reduced costs of all candidates right.
   mutating func improveAll() {
-    while !candidates.isEmpty {
+    while !candidates.isEmpty && !watch.isStopped {
       let entering = candidates.removeLast()
       unknowns[entering].flags.remove(.isCandidate)
       guard unknowns[entering].flags.contains(.isAlive), !unknowns[entering].isBasic else { continue }
       for direction: Int8 in [1, -1] where improves(entering, direction: direction) {
+        countStep(for: entering)
         move(entering, towards: direction)
+        if hasWornRows { refactorIfWorn(around: entering) }
         break
       }
     }
@@ -18,28 +20,15 @@ extension Simplex {
   mutating func move(_ entering: Int32, towards direction: Int8) {
     clearStep()
     for slot in 0..<step.count { step[slot] = Double(direction) * candidatePrice[slot] }
+    let cost = unknowns[entering].reducedCost
+    let reducedCostSize = cost == none ? 0 : reducedCosts[cost + levels.stride]
     expandColumn(of: entering)
+    if isExpansionDoubtful { distrust(entering) }
 
-    var leaving = none
-    var distance = Double.infinity
-    let ownSide = unknowns[entering].side
-    if ownSide == -direction && !unknowns[entering].isFree {
-      leaving = entering
-      distance = abs(unknowns[entering].deviation)
-    }
-    for position in 0..<nodes.count {
-      let node = nodes[position]
-      let reach = distanceToBreakpoint(of: node, movingTowards: direction)
-      let isCloser = reach < distance - 1e-12
-      let isTied = !isCloser && reach <= distance + 1e-12 && reach < .infinity
-      if isCloser || (isTied && leaving != entering && abs(unknowns[node].alpha) > abs(unknowns[leaving].alpha)) {
-        leaving = node
-        distance = reach
-      }
-    }
-
+    let leaving = firstToBlock(entering, movingTowards: direction)
     if leaving == none {
       // Errors cannot shrink forever: the reduced cost was what rounding left of 0.
+      distrust(entering)
       clearReducedCost(of: entering)
     } else if leaving == entering {
       setValue(of: entering, to: unknowns[entering].breakpoint)
@@ -47,30 +36,65 @@ extension Simplex {
       noteCandidate(entering)
     } else {
       expand(leaving)
-      let scale = 1 / unknowns[entering].alpha
+      let alpha = unknowns[entering].alpha
+      guard alpha != 0 else { return distrust(leaving, stopping: true) }
+      let scale = 1 / alpha
+      let noise = sizes[entering] / abs(alpha)
+      _ = sealStep(ofSize: reducedCostSize)
       for position in 0..<leaves.count where leaves[position] != entering {
         let leaf = leaves[position]
-        addStep(times: -scale * unknowns[leaf].alpha, toReducedCostOf: leaf)
+        let size = abs(scale) * max(sizes[leaf], abs(unknowns[leaf].alpha) * noise)
+        addStep(times: -scale * unknowns[leaf].alpha, ofSize: size, toReducedCostOf: leaf)
         noteCandidate(leaf)
       }
       for slot in 0..<step.count { step[slot] *= scale }
       addSlope(of: leaving, on: unknowns[leaving].segment, times: -1)
-      addStep(times: 1, toReducedCostOf: leaving)
+      if sealStep(ofSize: reducedCostSize * abs(scale), noise: noise) {
+        addStep(times: 1, ofSize: 1, toReducedCostOf: leaving)
+      }
       noteCandidate(leaving)
       exchange(leaving, with: entering, movingTowards: direction)
     }
   }
 
+  /// What the expanded column meets first, or the moving variable itself if that is its own breakpoint. `none` if nothing
+  /// is in the way.
+  ///
+  /// In two passes (Harris, Pivot selection methods of the Devex LP code, 1973): the first finds how far the variable can
+  /// go if every breakpoint may be overstepped by rounding, the second takes the largest pivot that is met until there.
+  private func firstToBlock(_ entering: Int32, movingTowards direction: Int8) -> Int32 {
+    var limit = Double.infinity
+    let unknown = unknowns[entering]
+    let isOwnAhead = unknown.side == -direction && !unknown.isFree
+    if isOwnAhead { limit = abs(unknown.deviation) }
+    for position in 0..<nodes.count {
+      guard let reach = reach(of: nodes[position], movingTowards: direction) else { continue }
+      let node = unknowns[nodes[position]]
+      let leeway = Rounding.feasibility * max(Rounding.smallestSize, abs(node.breakpoint))
+      limit = min(limit, reach + leeway / abs(node.alpha))
+    }
+    if isOwnAhead && abs(unknown.deviation) <= limit { return entering }
+
+    var leaving = none
+    for position in 0..<nodes.count {
+      guard let reach = reach(of: nodes[position], movingTowards: direction), reach <= limit else { continue }
+      if leaving == none || abs(unknowns[nodes[position]].alpha) > abs(unknowns[leaving].alpha) {
+        leaving = nodes[position]
+      }
+    }
+    return leaving
+  }
+
   /// How far the variable whose column is expanded can go until the penalty of this basic variable changes.
-  private func distanceToBreakpoint(of node: Int32, movingTowards direction: Int8) -> Double {
+  private func reach(of node: Int32, movingTowards direction: Int8) -> Double? {
     let unknown = unknowns[node]
-    guard abs(unknown.alpha) > pivotTolerance else { return .infinity }
+    guard unknown.alpha != 0 else { return nil }
     let ahead: Int8 = (unknown.alpha > 0) == (direction > 0) ? 1 : -1
     let side = unknown.side
-    if side == ahead { return .infinity }
+    if side == ahead { return nil }
     let level = unknown.penalty(ahead)
     let segmentAhead: Int8 = level.isOptional ? ahead : 0
-    if level != .forbidden && segmentAhead == unknown.segment { return .infinity }
+    if level != .forbidden && segmentAhead == unknown.segment { return nil }
     return side == 0 ? 0 : abs(unknown.deviation / unknown.alpha)
   }
 }

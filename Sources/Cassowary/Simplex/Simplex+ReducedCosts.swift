@@ -1,8 +1,7 @@
 // The vectors of reduced costs: for each nonbasic variable and priority level, how fast the errors accounted for grow
 // with the variable.
 extension Simplex {
-  /// A vector smaller than this in all entries is 0. Ties are counted in whole ranks, levels in errors.
-  static let smallestCost = 1e-8
+  /// An entry for ties that is smaller is 0. They are counted in whole ranks.
   private static let smallestTie = 1e-5
 
   /// The level of a priority below 1000.
@@ -21,24 +20,37 @@ extension Simplex {
     return level
   }
 
-  /// Adds a multiple of `step` to the variable's reduced costs.
-  mutating func addStep(times multiple: Double, toReducedCostOf variable: Int32) {
+  /// Adds a multiple of `step`, which was sealed, to the variable's reduced costs.
+  /// - Parameter size: That of the largest numbers that made the multiple.
+  mutating func addStep(times multiple: Double, ofSize multipleSize: Double, toReducedCostOf variable: Int32) {
+    guard multiple != 0 else { return }
     journalReducedCost(of: variable)
     if unknowns[variable].reducedCost == none { unknowns[variable].reducedCost = makeReducedCost() }
     let first = unknowns[variable].reducedCost
+    let addendSize = max(multipleSize * largestStep, abs(multiple) * stepSize)
+    let size = max(reducedCosts[first + levels.stride], addendSize)
+    reducedCosts[first + levels.stride] = size
     var isZero = true
     for slot in 0..<Int32(levels.count) {
       var cost = reducedCosts[first + slot] + multiple * step[slot]
-      if abs(cost) < (slot == Levels.tie ? Self.smallestTie : Self.smallestCost) { cost = 0 } else { isZero = false }
+      if slot == Levels.tie ? abs(cost) < Self.smallestTie : Rounding.isZero(cost, among: size) {
+        cost = 0
+      } else {
+        isZero = false
+        if slot != Levels.tie && Rounding.isDoubtful(cost, among: size) { distrust(variable) }
+      }
       reducedCosts[first + slot] = cost
     }
+    costChanges += 1
+    noteRepriced(variable)
     if isZero { discardReducedCost(of: variable) }
   }
 
   /// Adds `step`, per unit of the expanded variable, to the reduced costs of all `leaves` but one.
   mutating func addStepToLeaves(except excluded: Int32 = none) {
     for position in 0..<leaves.count where leaves[position] != excluded {
-      addStep(times: unknowns[leaves[position]].alpha, toReducedCostOf: leaves[position])
+      let leaf = leaves[position]
+      addStep(times: unknowns[leaf].alpha, ofSize: sizes[leaf], toReducedCostOf: leaf)
     }
   }
 
@@ -55,17 +67,28 @@ extension Simplex {
     for _ in 0..<levels.count { step.append(0) }
   }
 
-  var isStepZero: Bool {
-    for slot in 0..<step.count where step[slot] != 0 { return false }
-    return true
+  /// Takes the size of `step`, once it is complete. False if it is 0.
+  /// - Parameters:
+  ///   - size: That of the numbers that made it, if they were larger.
+  ///   - noise: How much larger the numbers were that made what it was divided by.
+  mutating func sealStep(ofSize size: Double = 0, noise: Double = 1) -> Bool {
+    largestStep = 0
+    var isZero = step[Levels.tie] == 0
+    for slot in 0..<step.count where slot != Levels.tie && step[slot] != 0 {
+      largestStep = max(largestStep, abs(step[slot]))
+      isZero = false
+    }
+    stepSize = max(size, largestStep * noise)
+    return !isZero
   }
 
   /// Adds a multiple of the slope that the variable's penalty has on one side, per unit of the variable.
   mutating func addSlope(of variable: Int32, on side: Int8, times multiple: Double = 1) {
     let level = unknowns[variable].penalty(side)
     guard side != 0, level.isOptional else { return }
-    step[Int32(level.slot)] += multiple * Double(side)
-    step[Levels.tie] += multiple * Double(details[variable].rank)
+    let slope = details[variable].unit
+    step[Int32(level.slot)] += multiple * Double(side) * slope
+    step[Levels.tie] += multiple * Double(details[variable].rank) * slope
   }
 
   /// Computes in `candidatePrice` what moving a nonbasic variable in a direction costs for each unit that the expanded
@@ -81,18 +104,32 @@ extension Simplex {
       candidatePrice.append(unknown.reducedCost == none ? 0 : scale * reducedCosts[unknown.reducedCost + slot])
     }
     if level.isOptional {
-      candidatePrice[Int32(level.slot)] += scale * Double(side)
-      candidatePrice[Levels.tie] += scale * Double(details[variable].rank)
+      let slope = details[variable].unit
+      let own = scale * Double(side) * slope
+      let price = candidatePrice[Int32(level.slot)] + own
+      // Where its own penalty is all that a variable's reduced cost makes up for, rounding may leave something.
+      let size = max(abs(own), priceSize(of: variable))
+      candidatePrice[Int32(level.slot)] = Rounding.isZero(price, among: size) ? 0 : price
+      candidatePrice[Levels.tie] += scale * Double(details[variable].rank) * slope
     }
     return true
+  }
+
+  /// The size of the largest numbers that made a variable's price, per unit of the expanded variable.
+  func priceSize(of variable: Int32) -> Double {
+    let unknown = unknowns[variable]
+    let cost = unknown.reducedCost == none ? 0 : reducedCosts[unknown.reducedCost + levels.stride]
+    return cost / abs(unknown.alpha)
   }
 
   /// How two vectors compare from the highest level down: negative if the first is less.
   func compare(_ first: borrowing Buffer<Double>, _ second: borrowing Buffer<Double>) -> Int {
     for slot in levels.descending {
       let (a, b) = (first[slot], second[slot])
-      let tolerance = slot == Levels.tie ? Self.smallestTie : Self.smallestCost
-      if abs(a - b) > tolerance * max(1, abs(a)) { return a < b ? -1 : 1 }
+      if a == b { continue }
+      let tolerance =
+        slot == Levels.tie ? Self.smallestTie * max(1, abs(a)) : Rounding.equal * max(abs(a), abs(b))
+      if abs(a - b) > tolerance { return a < b ? -1 : 1 }
     }
     return 0
   }
@@ -102,8 +139,7 @@ extension Simplex {
     unknowns[variable].alpha = 1
     guard computePrice(of: variable, direction: direction) else { return false }
     for slot in levels.descending {
-      let tolerance = slot == Levels.tie ? Self.smallestTie : Self.smallestCost
-      if abs(candidatePrice[slot]) > tolerance { return candidatePrice[slot] < 0 }
+      if abs(candidatePrice[slot]) > (slot == Levels.tie ? Self.smallestTie : 0) { return candidatePrice[slot] < 0 }
     }
     return false
   }
@@ -115,17 +151,18 @@ extension Simplex {
     }
   }
 
-  // Vectors are handed out from one store; a free one holds the start of the next in its first entry.
+  // Vectors are handed out from one store; a free one holds the start of the next in its first entry. Behind the entries
+  // of a vector's levels stands the size of the largest number that was added to one.
 
   private mutating func makeReducedCost() -> Int32 {
     if freeReducedCost == none {
       let first = reducedCosts.count
-      for _ in 0..<levels.stride { reducedCosts.append(0) }
+      for _ in 0...levels.stride { reducedCosts.append(0) }
       return first
     }
     let first = freeReducedCost
     freeReducedCost = Int32(reducedCosts[first])
-    for slot in 0..<levels.stride { reducedCosts[first + slot] = 0 }
+    for slot in 0...levels.stride { reducedCosts[first + slot] = 0 }
     return first
   }
 
@@ -142,6 +179,7 @@ extension Simplex {
       let first = unknowns[index].reducedCost
       unknowns[index].reducedCost = longer.count
       for slot in 0..<levels.stride { longer.append(slot < oldStride ? reducedCosts[first + slot] : 0) }
+      longer.append(reducedCosts[first + oldStride])
     }
     reducedCosts = longer
     freeReducedCost = none

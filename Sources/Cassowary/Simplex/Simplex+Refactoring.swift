@@ -1,74 +1,93 @@
 // Rows that are mixed again and again carry rounding errors along. From the constraints as they were added, the same basis
 // is made anew, and the errors are gone.
 extension Simplex {
-  /// Makes all rows and reduced costs anew once rows that had been mixed have been mixed again often enough to pay for it.
+  /// Makes all rows and reduced costs anew once rows that had been mixed have been mixed again often enough to pay for it,
+  /// or reduced costs have been changed so often that rounding adds up.
   mutating func refactorIfWorthIt() {
-    guard remixings > 16 + rowCount / 4 else { return }
+    guard remixings > 16 + rowCount / 4 || costChanges > 0x1_0000 + 64 * Int(unknowns.count) else { return }
     remixings = 0
-    let slacks = (0..<unknowns.count).filter { unknowns[$0].flags.isSuperset(of: [.isAlive, .isSlack]) }
-    releaseBasis()
-    restoreRows(of: slacks)
-    for slack in slacks where !unknowns[slack].flags.contains(.isWanted) { pivotInWanted(for: slack) }
-    for index in 0..<unknowns.count where unknowns[index].flags.contains(.isAlive) {
+    costChanges = 0
+    hasWornRows = false
+    refactor(everything)
+  }
+
+  /// Makes worn rows anew, in the component of a variable, before more pivots are taken in them. Where the same basis wears
+  /// them again, digits are lost whatever is done, and the expansions that pass them say so.
+  mutating func refactorIfWorn(around variable: Int32) {
+    guard hasWornRows && watch.steps >= watch.nextRefactoring else { return }
+    watch.nextRefactoring = watch.steps + Self.stepsBetweenRefactorings
+    hasWornRows = false
+    let wasRecording = journal.isRecording
+    journal.isRecording = false
+    refactor(component(around: [variable]))
+    journal.isRecording = wasRecording
+  }
+
+  private static let stepsBetweenRefactorings = 8
+
+  /// Makes rows, values and reduced costs anew, for the same basis.
+  mutating func refactor(_ component: Component) {
+    for slack in component.slacks {
+      let basic = rows[home(of: slack)].basic
+      unknowns[basic].flags.insert(.isWanted)
+    }
+    restoreRows(of: component.slacks)
+    for slack in component.slacks where !unknowns[slack].flags.contains(.isWanted) { pivotInWanted(for: slack) }
+    for index in component.slacks + component.variables {
       unknowns[index].flags.remove(.isWanted)
-      if !unknowns[index].isBasic && unknowns[index].termCount > 0 { moved.append(index) }
+      // Where rounding had made the basis singular, it is not quite the old one.
+      let isAstray = !unknowns[index].isBasic && unknowns[index].penalty(unknowns[index].side) == .forbidden
+      if isAstray && unknowns[index].side != 0 { setValue(of: index, to: unknowns[index].breakpoint) }
     }
+    moveAll(of: component)
     followMoved()
-    recomputeReducedCosts()
+    recomputeReducedCosts(of: component)
   }
 
-  /// Makes all variables nonbasic, and marks those that were basic.
-  private mutating func releaseBasis() {
-    for row in 0..<rows.count where rows[row].basic != none {
-      unknowns[rows[row].basic].flags.insert(.isWanted)
-      release(rows[row].basic)
-    }
-  }
-
-  /// Replaces all rows by the constraints as they were added, each defining its slack.
-  private mutating func restoreRows(of slacks: [Int32]) {
-    let originals = slacks.map { original(of: $0).terms }
-    for slack in slacks { forgetOriginal(of: slack) }
-    for row in 0..<rows.count where rows[row].basic != none { recycle(row: row) }
+  /// Replaces the rows of constraints by the constraints as they were added, each defining its slack.
+  mutating func restoreRows(of slacks: [Int32]) {
+    let originals = slacks.map { originalTerms(of: $0) }
+    for slack in slacks { release(rows[home(of: slack)].basic) }
+    for slack in slacks { recycle(row: forgetOriginal(of: slack)) }
     for (slack, terms) in zip(slacks, originals) {
       beginGathering()
-      for (variable, coefficient) in terms { gather(coefficient, Int32(variable.index)) }
+      for term in terms { gather(term.coefficient, ofSize: abs(term.coefficient), term.variable) }
       define(slack, by: makeRow(owner: slack))
     }
   }
 
   /// Makes a slack that was not basic nonbasic again. Of the variables that were basic, that one takes its place which
   /// the fewest rows mention, among those with a coefficient that is not much smaller than the largest.
-  private mutating func pivotInWanted(for slack: Int32) {
+  mutating func pivotInWanted(for slack: Int32) {
     expand(slack)
-    var largest = pivotTolerance
+    var largest = 0.0
     for position in 0..<leaves.count where unknowns[leaves[position]].flags.contains(.isWanted) {
       largest = max(largest, abs(unknowns[leaves[position]].alpha))
     }
     var best = none
     for position in 0..<leaves.count {
       let leaf = leaves[position]
-      guard unknowns[leaf].flags.contains(.isWanted), abs(unknowns[leaf].alpha) > pivotTolerance,
+      guard unknowns[leaf].flags.contains(.isWanted), unknowns[leaf].alpha != 0,
         abs(unknowns[leaf].alpha) >= 0.1 * largest
       else { continue }
       if best == none || unknowns[leaf].termCount < unknowns[best].termCount { best = leaf }
     }
-    if best != none { pivot(leaving: slack, entering: best) }
+    if best != none { _ = pivot(leaving: slack, entering: best) }
   }
 
-  private mutating func recomputeReducedCosts() {
-    for index in 0..<unknowns.count where unknowns[index].flags.contains(.isAlive) {
+  private mutating func recomputeReducedCosts(of component: Component) {
+    for index in component.slacks + component.variables {
       clearReducedCost(of: index)
-      // A basis that rounding had made singular is not quite the old one.
       if unknowns[index].isBasic { continue }
       unknowns[index].segment = 0
       noteCandidate(index)
     }
-    for index in 0..<unknowns.count where unknowns[index].isBasic && unknowns[index].segment != 0 {
+    for index in component.slacks where unknowns[index].isBasic && unknowns[index].segment != 0 {
       expand(index)
+      if isExpansionDoubtful { distrust(index) }
       clearStep()
       addSlope(of: index, on: unknowns[index].segment)
-      addStepToLeaves()
+      if sealStep() { addStepToLeaves() }
     }
   }
 }

@@ -8,13 +8,15 @@ extension Simplex {
     guard freeUnknown != none else {
       unknowns.append(unknown)
       details.append(UnknownDetails())
+      sizes.append(0)
       return unknowns.count - 1
     }
     let index = freeUnknown
     freeUnknown = unknowns[index].firstTerm
     // Lists of changes and candidates may still name the place, so it stays marked as listed.
-    unknown.flags.formUnion(unknowns[index].flags.intersection([.isCandidate, .isChanged]))
+    unknown.flags.formUnion(unknowns[index].flags.intersection(.listed))
     unknowns[index] = unknown
+    details[index].unit = 1
     return index
   }
 
@@ -42,7 +44,6 @@ extension Simplex {
   }
 
   mutating func recycle(row index: Int32) {
-    keepOriginal(of: index)
     removeTerms(of: index)
     rows[index].firstTerm = freeRow
     rows[index].basic = none
@@ -50,11 +51,11 @@ extension Simplex {
     rowCount -= 1
   }
 
-  mutating func appendTerm(_ coefficient: Double, _ variable: Int32, to row: Int32) {
+  mutating func appendTerm(_ coefficient: Double, ofSize size: Double, _ variable: Int32, to row: Int32) {
     let next = unknowns[variable].firstTerm
     let term = Term(
       coefficient: coefficient, variable: variable, row: row,
-      nextInRow: rows[row].firstTerm, nextInColumn: next, previousInColumn: none)
+      nextInRow: rows[row].firstTerm, nextInColumn: next, previousInColumn: none, size: Float(min(size, 1e37)))
     let index = store(term)
     if next != none { terms[next].previousInColumn = index }
     rows[row].firstTerm = index
@@ -102,7 +103,10 @@ extension Simplex {
     if isFloating(variable) { floating -= 1 }
     rows[row].basic = variable
     unknowns[variable].row = row
-    rows[row].pivot = coefficient(of: variable, in: row)
+    let term = term(of: variable, in: row)
+    precondition(term != none, "A row cannot define an unknown that it does not mention")
+    rows[row].pivot = terms[term].coefficient
+    rows[row].pivotNoise = terms[term].size / Float(abs(terms[term].coefficient))
   }
 
   /// Makes a basic variable nonbasic.
@@ -122,40 +126,60 @@ extension Simplex {
     touched.removeAll()
   }
 
-  mutating func gather(_ coefficient: Double, _ variable: Int32) {
+  /// - Parameter size: That of the largest numbers that made the coefficient.
+  @inline(__always) mutating func gather(_ coefficient: Double, ofSize size: Double, _ variable: Int32) {
     if unknowns[variable].mark == mark {
       unknowns[variable].alpha += coefficient
+      sizes[variable] = max(sizes[variable], size)
     } else {
       unknowns[variable].mark = mark
       unknowns[variable].alpha = coefficient
+      sizes[variable] = size
       touched.append(variable)
     }
   }
 
   /// Adds a multiple of a row to what is being gathered.
-  mutating func gather(_ multiple: Double, timesRow row: Int32) {
+  /// - Parameter size: That of the largest numbers that made the multiple.
+  mutating func gather(_ multiple: Double, ofSize size: Double, timesRow row: Int32) {
     var index = rows[row].firstTerm
     while index != none {
-      gather(multiple * terms[index].coefficient, terms[index].variable)
-      index = terms[index].nextInRow
+      let term = terms[index]
+      let addendSize = max(size * abs(term.coefficient), abs(multiple) * Double(term.size))
+      gather(multiple * term.coefficient, ofSize: addendSize, term.variable)
+      index = term.nextInRow
     }
   }
 
-  /// Replaces the row's terms by what was gathered; what is left of a cancelled coefficient is dropped.
+  /// Replaces the row's basic variable, which has a coefficient, by its definition in what is being gathered.
+  mutating func subtract(_ coefficient: Double, ofSize size: Double, timesDefinition row: Int32) {
+    let pivot = rows[row].pivot
+    let multipleSize = max(size, abs(coefficient) * Double(rows[row].pivotNoise)) / abs(pivot)
+    gather(-coefficient / pivot, ofSize: multipleSize, timesRow: row)
+  }
+
+  /// Replaces the row's terms by what was gathered; what rounding left of a cancelled coefficient is dropped.
   mutating func replaceTerms(of row: Int32) {
     if rows[row].owner == none && rows[row].basic != none { remixings += 1 }
     keepOriginal(of: row)
     removeTerms(of: row)
+    rows[row].isWorn = false
     for position in stride(from: touched.count - 1, through: 0, by: -1) {
       let variable = touched[position]
-      let coefficient = unknowns[variable].alpha
-      if abs(coefficient) > 1e-11 { appendTerm(coefficient, variable, to: row) }
+      let (coefficient, size) = (unknowns[variable].alpha, sizes[variable])
+      // What a row defines is not among what was mixed in.
+      if Rounding.isZero(coefficient, among: size) && variable != rows[row].basic { continue }
+      if Rounding.isWorn(coefficient, among: size) {
+        rows[row].isWorn = true
+        hasWornRows = true
+      }
+      appendTerm(coefficient, ofSize: size, variable, to: row)
     }
   }
 
   /// Makes the row of a constraint from what was gathered and its slack.
   mutating func makeRow(owner slack: Int32) -> Int32 {
-    gather(-1, slack)
+    gather(-1, ofSize: 1, slack)
     let row = makeRow()
     replaceTerms(of: row)
     rows[row].owner = slack
@@ -163,11 +187,16 @@ extension Simplex {
     return row
   }
 
-  /// The coefficient of a variable that the row mentions.
+  /// The coefficient of a variable in the row, 0 if the row does not mention it.
   func coefficient(of variable: Int32, in row: Int32) -> Double {
+    let term = term(of: variable, in: row)
+    return term == none ? 0 : terms[term].coefficient
+  }
+
+  private func term(of variable: Int32, in row: Int32) -> Int32 {
     var index = rows[row].firstTerm
-    while terms[index].variable != variable { index = terms[index].nextInRow }
-    return terms[index].coefficient
+    while index != none && terms[index].variable != variable { index = terms[index].nextInRow }
+    return index
   }
 
   mutating func advanceMark() {

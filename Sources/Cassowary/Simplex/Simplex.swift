@@ -72,8 +72,20 @@ struct Simplex: ~Copyable {
   /// External variables whose value changed since they were last visited.
   var changed = Buffer<Int32>()
 
-  /// Coefficients of the last expansion smaller than this are what rounding left of 0.
-  var pivotTolerance = 0.0
+  /// Whether the last expansion holds a coefficient that may be a small number or what rounding left of 0.
+  var isExpansionDoubtful = false
+  /// For each `alpha`, the size of the largest numbers that made it: rounding may have changed it by a few units in their
+  /// last place.
+  var sizes = Buffer<Double>()
+  /// Whether the last expansion passed a worn row: what seems to be 0 may then be a small number.
+  var isExpansionWorn = false
+  /// Whether a row became worn, see ``Row/isWorn``, that was not made anew since.
+  var hasWornRows = false
+  var watch = Watch()
+  var recoveries = Recoveries()
+  /// Slacks of constraints whose solution was taken over as values alone: before something changes, all their penalties
+  /// have to be accounted for again.
+  var dormant: [Int32] = []
 
   // Scratch of one traversal of the definitions; see Simplex+Definitions.swift.
   var mark: UInt32 = 0
@@ -86,6 +98,11 @@ struct Simplex: ~Copyable {
   var candidatePrice = Buffer<Double>()
   var bestPrice = Buffer<Double>()
   var step = Buffer<Double>()
+  /// The largest entry of `step` but for that of ties, and the size of the largest numbers that made one.
+  var largestStep = 0.0
+  var stepSize = 0.0
+  /// How many reduced costs were changed since all of them were computed anew.
+  var costChanges = 0
 
   var journal = Journal()
 }
@@ -120,13 +137,18 @@ struct Unknown {
   var flags: Flags = []
 
   struct Flags: OptionSet, BitwiseCopyable {
-    let rawValue: UInt8
+    let rawValue: UInt16
     static let isSlack = Flags(rawValue: 1)
     static let isQueued = Flags(rawValue: 2)
     static let isCandidate = Flags(rawValue: 4)
     static let isChanged = Flags(rawValue: 8)
     static let isAlive = Flags(rawValue: 16)
     static let isWanted = Flags(rawValue: 32)
+    static let isUnchecked = Flags(rawValue: 64)
+    static let isRepriced = Flags(rawValue: 128)
+    static let isTroubled = Flags(rawValue: 256)
+    /// Lists that a place may still be in when it is used again.
+    static let listed: Flags = [.isCandidate, .isChanged, .isUnchecked, .isRepriced, .isTroubled]
   }
 
   var isBasic: Bool { row != none }
@@ -134,12 +156,13 @@ struct Unknown {
   var deviation: Double { value - breakpoint }
   func penalty(_ side: Int8) -> Level { side > 0 ? above : below }
 
-  /// The side of the breakpoint that the value is on, 0 if it is at it: within 1e-7, and within 1e-12 of its size.
-  var side: Int8 {
-    let deviation = deviation
-    let tolerance = max(1e-7, 1e-12 * abs(breakpoint))
-    return deviation > tolerance ? 1 : deviation < -tolerance ? -1 : 0
-  }
+  /// The side of the breakpoint that the value is on, 0 if it is at it.
+  ///
+  /// Exactly: a value that differs from its breakpoint by no more than rounding is put there when it is computed.
+  var side: Int8 { value > breakpoint ? 1 : value < breakpoint ? -1 : 0 }
+
+  /// Whether it is worth asking if the value is at the breakpoint but for rounding.
+  var isNearBreakpoint: Bool { abs(deviation) <= 0x1p-20 * max(1, abs(breakpoint)) }
 
   /// The side whose penalty the reduced costs should account for.
   var dueSegment: Int8 {
@@ -165,6 +188,10 @@ struct UnknownDetails {
   var original = none
   /// Counts the constraints that had this place.
   var generation: UInt32 = 0
+  /// For a slack whose row was mixed with others: that row.
+  var wornRow = none
+  /// For a slack: its unit in those of its constraint, a power of two that brings the largest coefficient into 1 ..< 2.
+  var unit = 1.0
 }
 
 /// One linear equation: the sum of its terms is 0.
@@ -175,6 +202,12 @@ struct Row {
   var basic: Int32
   /// The slack of the constraint that the row is, as it was added; `none` once other rows were mixed in.
   var owner: Int32
+  /// The slack of the constraint that the row started as; `none` while that is its owner.
+  var base = none
+  /// How much larger the numbers were that made the pivot: 1 while no row was mixed in.
+  var pivotNoise: Float = 1
+  /// Whether a coefficient is small beside the numbers that made it, so that many of its digits are rounding.
+  var isWorn = false
 }
 
 /// A coefficient, linked into its row and into its variable's column.
@@ -185,4 +218,6 @@ struct Term {
   var nextInRow: Int32
   var nextInColumn: Int32
   var previousInColumn: Int32
+  /// The size of the largest numbers that made the coefficient.
+  var size: Float
 }

@@ -1,0 +1,87 @@
+/// Some constraints of a ``Simplex`` and the variables in them, as they were added.
+struct Problem {
+  struct Unknown {
+    /// Its place in the simplex.
+    let index: Int32
+    let below: Level
+    let above: Level
+    let breakpoint: Double
+    let value: Double
+    /// For a slack: its row.
+    let row: Int?
+    /// For an optional constraint: what a unit of error is worth, and which way ties are decided.
+    let unit: Double
+    let tieRank: Double
+    /// Whether it is basic where the search for a solution begins.
+    var isLikelyBasic: Bool
+
+    var isFree: Bool { below == .free && above == .free }
+  }
+
+  struct Row {
+    let slack: Int
+    /// In ascending order of unknowns.
+    let terms: [(unknown: Int, coefficient: Double)]
+    /// The row that this one is a multiple of, but for the rounding of its coefficients.
+    var copied: Int?
+  }
+
+  var unknowns: [Unknown]
+  private(set) var rows: [Row]
+  /// The slots of the levels, the highest first.
+  let slots: [Int32]
+  /// The unknowns that are not free: those that must not leave a side first, then from the highest level down.
+  let order: [Int]
+  /// The places of the unknowns in that order; free ones come first, as none of them has to leave again.
+  let rank: [Int]
+
+  init(unknowns: [Unknown], rows: [Row], slots: [Int32]) {
+    self.unknowns = unknowns
+    self.rows = rows
+    self.slots = slots
+    let height: (Unknown) -> Int = { unknown in
+      let level = unknown.below.isOptional ? unknown.below : unknown.above
+      return level.isOptional ? slots.firstIndex(of: Int32(level.slot)) ?? slots.count : -1
+    }
+    let heights = unknowns.map(height)
+    order = unknowns.indices.filter { !unknowns[$0].isFree }.sorted { (heights[$0], $0) < (heights[$1], $1) }
+    var rank = Array(repeating: -1, count: unknowns.count)
+    for (place, unknown) in order.enumerated() { rank[unknown] = place }
+    self.rank = rank
+    recognizeCopies()
+  }
+
+  /// Finds rows that differ by a factor alone. Taken as they are given, two copies of a constraint that are not quite
+  /// parallel would meet somewhere, far away.
+  private mutating func recognizeCopies() {
+    var originals: [[Int]: [Int]] = [:]
+    for index in rows.indices where rows[index].terms.count > 1 {
+      let unknowns = rows[index].terms.map(\.unknown)
+      rows[index].copied = originals[unknowns]?.first { isCopy(rows[index], of: rows[$0]) }
+      if rows[index].copied == nil { originals[unknowns, default: []].append(index) }
+    }
+  }
+
+  private func isCopy(_ row: Row, of original: Row) -> Bool {
+    let factor = row.terms[0].coefficient / original.terms[0].coefficient
+    return zip(row.terms, original.terms).allSatisfy {
+      abs($0.coefficient - factor * $1.coefficient) <= Rounding.ofInput * abs($0.coefficient)
+    }
+  }
+
+  var levelCount: Int { slots.count }
+
+  func penalty(of unknown: Int, _ side: Int8) -> Level { side > 0 ? unknowns[unknown].above : unknowns[unknown].below }
+
+  /// The slope of the unknown's penalty on one side, at each level.
+  func slope(of unknown: Int, on side: Int8) -> [Double] {
+    var slope = Array(repeating: 0.0, count: slots.count)
+    let level = penalty(of: unknown, side)
+    guard side != 0, level.isOptional else { return slope }
+    for (place, slot) in slots.enumerated() {
+      if slot == Int32(level.slot) { slope[place] = Double(side) * unknowns[unknown].unit }
+      if slot == Levels.tie { slope[place] = unknowns[unknown].tieRank * unknowns[unknown].unit }
+    }
+    return slope
+  }
+}

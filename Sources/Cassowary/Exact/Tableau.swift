@@ -1,0 +1,377 @@
+/// What a tableau calculates with.
+protocol TableauScalar {
+  /// Whether no operation rounds.
+  static var isExact: Bool { get }
+  /// What rounding may leave of a value that is at its breakpoint, as a part of its size.
+  static var valueRounding: Double { get }
+  init(_ value: Double)
+  var approximation: Double { get }
+  var sign: Int { get }
+  static func + (first: Self, second: Self) -> Self
+  static func - (first: Self, second: Self) -> Self
+  static func * (first: Self, second: Self) -> Self
+  static func / (first: Self, second: Self) -> Self
+  static prefix func - (number: Self) -> Self
+  /// `number - factor * other`, where 0 stands for what rounding leaves of numbers that cancel.
+  /// - Parameter isDoubtful: Becomes true if the scalar has too few digits to tell.
+  static func difference(_ number: Self, _ factor: Self, _ other: Self, isDoubtful: inout Bool) -> Self
+}
+
+/// A component of the solver's constraints, solved from scratch in an explicit sparse tableau.
+///
+/// It is slow, but it has nothing to keep from one change to the next: no rows that wear, no reduced costs that drift. The
+/// method is the dual simplex that ``Simplex`` uses, with Bland's rule: a total order of the unknowns decides which of the
+/// violated leaves, and which of equally cheap ones enters, so that no sequence of pivots repeats (Bland, New finite
+/// pivoting rules for the simplex method, 1977). A penalty that becomes accounted for is a bound flip, which always
+/// makes progress.
+struct Tableau<Scalar: TableauScalar> {
+  enum Outcome {
+    case solved
+    /// Rows that contradict each other, required all of them.
+    case infeasible([Int])
+    /// The scalar has too few digits to tell.
+    case doubtful
+  }
+
+  private struct Entry {
+    let unknown: Int
+    var coefficient: Scalar
+  }
+
+  private let problem: Problem
+  /// For each row its definition: the basic unknown is the sum of these.
+  private var rows: [[Entry]]
+  /// The basic unknown of each row.
+  private var basics: [Int]
+  /// The row that defines an unknown, nil for a nonbasic one.
+  private var definitions: [Int?]
+  private var values: [Scalar]
+  private(set) var segments: [Int8]
+  /// For each nonbasic unknown the reduced cost at each level, the highest first; empty if all are 0.
+  private var costs: [[Scalar]]
+  /// Required unknowns that may stay where they are, since nothing brings them nearer than rounding.
+  private var isTolerated: [Bool]
+  private var isDoubtful = false
+  private var steps = 0
+
+  init(_ problem: Problem) {
+    self.problem = problem
+    let count = problem.unknowns.count
+    rows = problem.rows.map { row in
+      guard let copied = row.copied, let first = row.terms.first, let other = problem.rows[copied].terms.first else {
+        return row.terms.map { Entry(unknown: $0.unknown, coefficient: Scalar($0.coefficient)) }
+      }
+      let multiple = Scalar(first.coefficient) / Scalar(other.coefficient)
+      return problem.rows[copied].terms.map {
+        Entry(unknown: $0.unknown, coefficient: multiple * Scalar($0.coefficient))
+      }
+    }
+    basics = problem.rows.map(\.slack)
+    definitions = Array(repeating: nil, count: count)
+    for (row, slack) in basics.enumerated() { definitions[slack] = row }
+    values = problem.unknowns.map { Scalar($0.isFree ? $0.value : $0.breakpoint) }
+    segments = Array(repeating: 0, count: count)
+    costs = Array(repeating: [], count: count)
+    isTolerated = Array(repeating: false, count: count)
+  }
+
+  func isBasic(_ unknown: Int) -> Bool { definitions[unknown] != nil }
+
+  /// The unknown's value, its breakpoint if it is there but for rounding.
+  func value(of unknown: Int) -> Double {
+    side(of: unknown) == 0 && !problem.unknowns[unknown].isFree
+      ? problem.unknowns[unknown].breakpoint : values[unknown].approximation
+  }
+
+  func costs(of unknown: Int) -> [Double] { costs[unknown].map(\.approximation) }
+
+  /// Solves the problem.
+  /// - Parameter culprit: The row that is refused if required rows contradict it. What contradicts without it is left where
+  ///   it is.
+  mutating func solve(judging culprit: Int? = nil) -> Outcome {
+    pivotInLikelyBasis()
+    computeValues()
+    while let leaving = nextViolated(beyond: Rounding.feasibility) {
+      steps += 1
+      if !Scalar.isExact && (isDoubtful || steps > stepLimit) { return .doubtful }
+      // After a while even the least violations count, so that nothing but Bland's order decides.
+      let strict = steps > stepLimit ? nextViolated(beyond: 0) ?? leaving : leaving
+      if let conflict = repair(strict, judging: culprit) { return isDoubtful ? .doubtful : .infeasible(conflict) }
+    }
+    return isDoubtful ? .doubtful : .solved
+  }
+
+  private var stepLimit: Int { 200 + 10 * rows.count }
+
+  // MARK: The dual simplex
+
+  /// The first unknown, in a fixed order, whose value is on a side that the reduced costs do not account for.
+  private func nextViolated(beyond tolerance: Double) -> Int? {
+    problem.order.first { unknown in
+      guard definitions[unknown] != nil else { return false }
+      let side = side(of: unknown, within: tolerance)
+      return side != 0 && (problem.penalty(of: unknown, side) == .forbidden || due(unknown, side) != segments[unknown])
+    }
+  }
+
+  /// See ``Simplex/repair(_:)``. Returns the rows that contradict each other if nothing may give way.
+  private mutating func repair(_ leaving: Int, judging culprit: Int?) -> [Int]? {
+    guard let row = definitions[leaving] else { return nil }
+    let side = side(of: leaving, within: 0)
+    let entering = cheapestEntering(in: row, movingBasicTowards: -side)
+
+    var price = Scalar.zeros(problem.levelCount)
+    if problem.penalty(of: leaving, side) == .forbidden {
+      guard let entering else {
+        if let culprit, !isTolerable(leaving, of: culprit) { return conflict(in: row) }
+        isTolerated[leaving] = true
+        return nil
+      }
+      price = entering.price
+    } else {
+      var gap = slope(of: leaving, on: side)
+      for (level, old) in slope(of: leaving, on: segments[leaving]).enumerated() { gap[level] = gap[level] - old }
+      let due = gap.map { side > 0 ? $0 : -$0 }
+      guard let entering, compare(entering.price, due) < 0 else {
+        for entry in rows[row] { addCost(gap, times: entry.coefficient, to: entry.unknown) }
+        segments[leaving] = self.due(leaving, side)
+        return nil
+      }
+      price = entering.price
+    }
+
+    guard let entering else { return nil }
+    let step = price.map { side > 0 ? $0 : -$0 }
+    for entry in rows[row] where entry.unknown != entering.unknown {
+      addCost(step, times: entry.coefficient, to: entry.unknown)
+    }
+    costs[entering.unknown] = []
+    // What is left of the leaving unknown's slope is its reduced cost.
+    costs[leaving] = zip(slope(of: leaving, on: segments[leaving]), step).map {
+      Scalar.difference(-$0, Scalar(1), $1, isDoubtful: &isDoubtful)
+    }
+    let direction: Int8 = entering.isRising ? 1 : -1
+    segments[entering.unknown] = problem.penalty(of: entering.unknown, direction).isOptional ? direction : 0
+    segments[leaving] = 0
+    pivot(row, entering: entering.unknown)
+    values[leaving] = Scalar(problem.unknowns[leaving].breakpoint)
+    computeValues()
+    return nil
+  }
+
+  private struct Entering {
+    let unknown: Int
+    let isRising: Bool
+    let price: [Scalar]
+  }
+
+  /// Of the nonbasic unknowns that move the row's basic one in a direction, the first of the cheapest.
+  private mutating func cheapestEntering(in row: Int, movingBasicTowards direction: Int8) -> Entering? {
+    var best: Entering?
+    for entry in rows[row] {
+      let isRising = (entry.coefficient.sign > 0) == (direction > 0)
+      let side: Int8 = isRising ? 1 : -1
+      guard problem.penalty(of: entry.unknown, side) != .forbidden else { continue }
+      let size = entry.coefficient.sign > 0 ? entry.coefficient : -entry.coefficient
+      let sign = Scalar(Double(side))
+      var price = costs[entry.unknown].isEmpty ? Scalar.zeros(problem.levelCount) : costs[entry.unknown]
+      for (level, own) in slope(of: entry.unknown, on: side).enumerated() {
+        price[level] = Scalar.difference(price[level], Scalar(-1), own, isDoubtful: &isDoubtful) * sign / size
+      }
+      if let best {
+        let order = compare(price, best.price)
+        let isFirst = problem.rank[entry.unknown] < problem.rank[best.unknown]
+        if order > 0 || (order == 0 && !isFirst) { continue }
+      }
+      best = Entering(unknown: entry.unknown, isRising: isRising, price: price)
+    }
+    return best
+  }
+
+  private mutating func compare(_ first: [Scalar], _ second: [Scalar]) -> Int {
+    for (a, b) in zip(first, second) {
+      let sign = Scalar.difference(a, Scalar(1), b, isDoubtful: &isDoubtful).sign
+      if sign != 0 { return sign }
+    }
+    return 0
+  }
+
+  private mutating func addCost(_ step: [Scalar], times multiple: Scalar, to unknown: Int) {
+    var cost = costs[unknown].isEmpty ? Scalar.zeros(problem.levelCount) : costs[unknown]
+    for level in cost.indices {
+      cost[level] = Scalar.difference(cost[level], -multiple, step[level], isDoubtful: &isDoubtful)
+    }
+    costs[unknown] = cost.contains { $0.sign != 0 } ? cost : []
+  }
+
+  /// The slope of an unknown's penalty on one side, at each level.
+  private func slope(of unknown: Int, on side: Int8) -> [Scalar] {
+    problem.slope(of: unknown, on: side).map { Scalar($0) }
+  }
+
+  private func due(_ unknown: Int, _ side: Int8) -> Int8 {
+    side == 0 ? segments[unknown] : problem.penalty(of: unknown, side).isOptional ? side : 0
+  }
+
+  // MARK: Values
+
+  /// The side of its breakpoint that an unknown is on, 0 if it misses it by no more than a part of its size.
+  private func side(of unknown: Int, within tolerance: Double = Rounding.feasibility) -> Int8 {
+    if problem.unknowns[unknown].isFree { return 0 }
+    let sign = deviation(of: unknown).sign
+    if sign == 0 || isTolerated[unknown] { return 0 }
+    // A variable stands in other rows too, which may be smaller.
+    let isSlack = problem.unknowns[unknown].row != nil
+    let limit = max(isSlack ? tolerance : 0, Scalar.valueRounding)
+    return limit > 0 && isWithin(limit, unknown) ? 0 : Int8(sign)
+  }
+
+  private func deviation(of unknown: Int) -> Scalar { values[unknown] - Scalar(problem.unknowns[unknown].breakpoint) }
+
+  private func isWithin(_ tolerance: Double, _ unknown: Int) -> Bool {
+    abs(deviation(of: unknown).approximation) <= tolerance * size(of: unknown)
+  }
+
+  /// Whether a required row would have to give way so little, for a basic unknown that nothing else brings back, that it is
+  /// not refused. The measure is its constant, or a point: the size of its terms may change later.
+  private func isTolerable(_ basic: Int, of row: Int) -> Bool {
+    let slack = problem.rows[row].slack
+    let size = max(1, abs(problem.unknowns[slack].breakpoint))
+    let way = abs(deviation(of: basic).approximation)
+    if basic == slack { return way <= Rounding.infeasibility * size }
+    guard let definition = definitions[basic], let place = position(of: slack, in: rows[definition]) else {
+      return true
+    }
+    return way <= Rounding.infeasibility * size * abs(rows[definition][place].coefficient.approximation)
+  }
+
+  /// The largest term of the constraint, or of the definition of a variable.
+  private func size(of unknown: Int) -> Double {
+    var size = max(Rounding.smallestSize, abs(problem.unknowns[unknown].breakpoint))
+    if let row = problem.unknowns[unknown].row {
+      for term in problem.rows[row].terms {
+        size = max(size, abs(term.coefficient * values[term.unknown].approximation))
+      }
+    } else if let row = definitions[unknown] {
+      for entry in rows[row] {
+        size = max(size, abs(entry.coefficient.approximation * values[entry.unknown].approximation))
+      }
+    }
+    return size
+  }
+
+  private mutating func computeValues() {
+    for (row, basic) in basics.enumerated() {
+      var sum = Scalar(0)
+      for entry in rows[row] where values[entry.unknown].sign != 0 {
+        sum = sum + entry.coefficient * values[entry.unknown]
+      }
+      values[basic] = sum
+    }
+  }
+
+  // MARK: Pivots
+
+  /// Begins where the solver stands: its basic variables take the places of the slacks that are not basic there. Which
+  /// ones are, is a guess that saves pivots; no reduced cost is needed for it, since no penalty is accounted for yet.
+  private mutating func pivotInLikelyBasis() {
+    var waiting = problem.unknowns.indices.filter { problem.unknowns[$0].isLikelyBasic && definitions[$0] == nil }
+    var open = Set(basics.indices.filter { !problem.unknowns[basics[$0]].isLikelyBasic })
+    while !waiting.isEmpty && !open.isEmpty && !isDoubtful {
+      // The row with the fewest terms, and in it the unknown that the fewest rows mention, fill in least.
+      var uses: [Int: Int] = [:]
+      for row in open { for entry in rows[row] { uses[entry.unknown, default: 0] += 1 } }
+      let candidates = Set(waiting)
+      var best: (cost: Int, row: Int, unknown: Int)?
+      for row in open.sorted() {
+        let largest = rows[row].reduce(0) { max($0, abs($1.coefficient.approximation)) }
+        for entry in rows[row] where candidates.contains(entry.unknown) {
+          if !Scalar.isExact && abs(entry.coefficient.approximation) < 0.25 * largest { continue }
+          let cost = (rows[row].count - 1) * (uses[entry.unknown, default: 1] - 1)
+          if cost < best?.cost ?? .max { best = (cost, row, entry.unknown) }
+        }
+        if best?.cost == 0 { break }
+      }
+      guard let best else { return }
+      pivot(best.row, entering: best.unknown)
+      open.remove(best.row)
+      waiting.removeAll { $0 == best.unknown }
+    }
+  }
+
+  /// Makes the entering unknown basic in the row, and puts its definition into all others.
+  private mutating func pivot(_ row: Int, entering: Int) {
+    guard let place = rows[row].firstIndex(where: { $0.unknown == entering }) else { return }
+    let leaving = basics[row]
+    let inverse = Scalar(1) / rows[row][place].coefficient
+    var definition = rows[row]
+    definition.remove(at: place)
+    for index in definition.indices { definition[index].coefficient = -definition[index].coefficient * inverse }
+    let slot = definition.firstIndex { $0.unknown > leaving } ?? definition.endIndex
+    definition.insert(Entry(unknown: leaving, coefficient: inverse), at: slot)
+    rows[row] = definition
+    basics[row] = entering
+    definitions[entering] = row
+    definitions[leaving] = nil
+
+    for other in rows.indices where other != row {
+      guard let place = position(of: entering, in: rows[other]) else { continue }
+      let multiple = -rows[other][place].coefficient
+      rows[other].remove(at: place)
+      rows[other] = merged(rows[other], definition, times: multiple)
+    }
+  }
+
+  private func position(of unknown: Int, in entries: [Entry]) -> Int? {
+    var (low, high) = (0, entries.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if entries[middle].unknown < unknown { low = middle + 1 } else { high = middle }
+    }
+    return low < entries.count && entries[low].unknown == unknown ? low : nil
+  }
+
+  /// The first row less a multiple of the second.
+  private mutating func merged(_ first: [Entry], _ second: [Entry], times multiple: Scalar) -> [Entry] {
+    var result: [Entry] = []
+    result.reserveCapacity(first.count + second.count)
+    var index = 0
+    for entry in second {
+      while index < first.count && first[index].unknown < entry.unknown {
+        result.append(first[index])
+        index += 1
+      }
+      if index < first.count && first[index].unknown == entry.unknown {
+        let difference = Scalar.difference(
+          first[index].coefficient, multiple, entry.coefficient, isDoubtful: &isDoubtful)
+        if difference.sign != 0 { result.append(Entry(unknown: entry.unknown, coefficient: difference)) }
+        index += 1
+      } else {
+        result.append(Entry(unknown: entry.unknown, coefficient: -(multiple * entry.coefficient)))
+      }
+    }
+    result.append(contentsOf: first[index...])
+    return result
+  }
+
+  /// The constraints whose slacks are in the tableau row of a basic unknown that nothing may bring back.
+  private func conflict(in row: Int) -> [Int] {
+    (rows[row].map(\.unknown) + [basics[row]]).compactMap { problem.unknowns[$0].row }
+  }
+}
+
+extension TableauScalar {
+  fileprivate static func zeros(_ count: Int) -> [Self] { Array(repeating: Self(0), count: count) }
+}
+
+extension Rational: TableauScalar {
+  static let isExact = true
+  static let valueRounding = 0.0
+
+  var approximation: Double { Double(self) }
+  var sign: Int { signum }
+
+  static func difference(_ number: Self, _ factor: Self, _ other: Self, isDoubtful: inout Bool) -> Self {
+    number.subtracting(factor, times: other)
+  }
+}

@@ -1,0 +1,50 @@
+/// What counts as rounding. All limits are relative: to the largest addend of a sum, or to the largest term of a row.
+enum Rounding {
+  /// Sums of coefficients and of reduced costs smaller than this are 0. The addends are exact to about 1e-15.
+  static let zero = 0x1p-42
+  /// Sums between ``zero`` and this may be either, and somebody has to look again. So there is a gap of three digits
+  /// between what is taken for 0 and what is taken for a number.
+  static let doubtful = 0x1p-26
+  /// Prices closer to each other than this are equal: less than ``zero``, so that what is left of an equal one is 0.
+  static let equal = 0x1p-44
+  /// Coefficients smaller than this, as part of the numbers that made them, are a reason to make rows anew.
+  static let worn = 0x1p-12
+  /// A value is at its breakpoint if it misses it by no more than this.
+  static let feasibility = 0x1p-33
+  /// A variable is at its bound if it misses it by no more than this.
+  static let ofVariables = 0x1p-44
+  /// Required rows are checked to this after a solution.
+  static let verified = 1e-9
+  /// A required row that cannot hold better than this is refused.
+  static let infeasibility = 1e-7
+  /// A sum this much smaller than its last addend is added up again with compensation.
+  static let cancelling = 0x1p-20
+  /// What is left of values that cancel, because they are rounded themselves.
+  static let ofValues = 0x1p-46
+  /// Constraints whose coefficients are proportional but for this are copies of each other: 3 * 0.1 is not quite 0.3.
+  static let ofInput = 0x1p-48
+  /// How many times larger than all constants a term may be before a solution is taken for one of that kind.
+  static let reach = 1e9
+  /// A row's size is not taken for less than this, in points: below it, values are what rounding left of larger ones.
+  static let smallestSize = 1e-3
+
+  @inline(__always) static func isZero(_ sum: Double, among size: Double) -> Bool { abs(sum) <= zero * size }
+  @inline(__always) static func isWorn(_ sum: Double, among size: Double) -> Bool { abs(sum) <= worn * size }
+  @inline(__always) static func isDoubtful(_ sum: Double, among size: Double) -> Bool { abs(sum) <= doubtful * size }
+}
+
+/// Adds products up as exactly as if with twice the digits (Ogita, Rump, Oishi: Accurate sum and dot product, 2005).
+struct CompensatedSum {
+  private var sum = 0.0
+  private var correction = 0.0
+
+  var value: Double { sum + correction }
+
+  mutating func add(_ factor: Double, times other: Double) {
+    let product = factor * other
+    let total = sum + product
+    let part = total - sum
+    correction += (sum - (total - part)) + (product - part) + (-product).addingProduct(factor, other)
+    sum = total
+  }
+}

@@ -1,0 +1,274 @@
+// What is distrusted is solved again, with more care at each step: rows made anew, numbers of many digits, exact ones.
+
+/// How often a ``Solver`` had to solve again because an answer did not stand its verification.
+public struct Recoveries: Hashable, Sendable {
+  /// Rows and reduced costs were made anew from the constraints as they were added.
+  public internal(set) var refactorizations = 0
+  /// Constraints were solved from scratch in numbers of many digits.
+  public internal(set) var restarts = 0
+  /// Constraints were solved from scratch in exact arithmetic.
+  public internal(set) var exactSolutions = 0
+}
+
+extension Simplex {
+  /// Solves again what the present solution may be wrong about, until the answer can be vouched for.
+  mutating func recover() {
+    let seeds = takeTroubled()
+    guard !seeds.isEmpty else { return }
+    recoveries.refactorizations += 1
+    refactor(component(around: seeds))
+    run()
+    let rest = takeTroubled()
+    if !rest.isEmpty { _ = solveApart(component(around: rest)) }
+  }
+
+  /// Solves some constraints apart from the simplex and takes over the solution, or returns required constraints that
+  /// contradict one of them, and that one, and then nothing has changed.
+  mutating func solveApart(_ component: Component, judging culprit: Int32 = none) -> Conflict? {
+    let row = component.slacks.firstIndex(of: culprit)
+    var problem = problem(of: component)
+    recoveries.restarts += 1
+    var tableau = Tableau<WideFloat>(problem)
+    switch tableau.solve(judging: row) {
+    case .solved where problem.isSolved(by: tableau.value):
+      adopt(tableau, of: problem, component)
+      return nil
+    case .infeasible(let rows):
+      if let conflict = confirmed(component.slacks(at: rows), judging: culprit) { return conflict }
+    case .solved, .doubtful: problem.begin(with: tableau.isBasic)
+    }
+    recoveries.exactSolutions += 1
+    var exact = Tableau<Rational>(problem)
+    if case .infeasible(let rows) = exact.solve(judging: row) {
+      return Conflict(slacks: component.slacks(at: rows))
+    }
+    adopt(exact, of: problem, component)
+    return nil
+  }
+
+  /// The constraints, or fewer of them, if they contradict each other in exact arithmetic.
+  mutating func confirmed(_ slacks: [Int32], judging culprit: Int32) -> Conflict? {
+    var component = Component(slacks: slacks)
+    component.variables = Array(Set(slacks.flatMap { originalTerms(of: $0).map(\.variable) })).sorted()
+    let problem = problem(of: component)
+    let row = slacks.firstIndex(of: culprit)
+    var tableau = Tableau<Rational>(problem)
+    var outcome = tableau.solve(judging: row)
+    if case .solved = outcome, !problem.isInReach(tableau.value) {
+      // What can only hold beyond all measure lives on the rounding of its coefficients: 3 * (0.1 * x) and 0.3 * x differ.
+      tableau = Tableau<Rational>(problem.bounded())
+      outcome = tableau.solve(judging: row)
+    }
+    guard case .infeasible(let rows) = outcome else { return nil }
+    return Conflict(slacks: component.slacks(at: rows.filter(component.slacks.indices.contains)))
+  }
+
+  /// Makes the simplex stand where the tableau does.
+  private mutating func adopt<Scalar>(_ tableau: Tableau<Scalar>, of problem: Problem, _ component: Component) {
+    restoreRows(of: component.slacks)
+    var isRepresented = true
+    for (place, unknown) in problem.unknowns.enumerated() where tableau.isBasic(place) {
+      unknowns[unknown.index].flags.insert(.isWanted)
+    }
+    for slack in component.slacks where !unknowns[slack].flags.contains(.isWanted) { pivotInWanted(for: slack) }
+    for (place, unknown) in problem.unknowns.enumerated() {
+      unknowns[unknown.index].flags.remove(.isWanted)
+      if unknowns[unknown.index].isBasic != tableau.isBasic(place) { isRepresented = false }
+    }
+    // With the tableau's basis out of reach, the slacks are a basis that is always at hand; no penalty is accounted for.
+    if !isRepresented { restoreRows(of: component.slacks) }
+    forgetCosts(of: component)
+    moveAll(of: component)
+    followMoved()
+    for (place, unknown) in problem.unknowns.enumerated() {
+      let index = unknown.index
+      dequeue(index)
+      setValue(of: index, to: tableau.value(of: place))
+      guard isRepresented else { continue }
+      unknowns[index].segment = tableau.segments[place]
+      let costs = tableau.costs(of: place)
+      if !costs.isEmpty && !unknowns[index].isBasic {
+        clearStep()
+        for (level, slot) in problem.slots.enumerated() { step[slot] = costs[level] }
+        if sealStep() { addStep(times: 1, ofSize: 1, toReducedCostOf: index) }
+      }
+    }
+    forgetCandidates()
+    _ = takeTroubled()
+    if !isRepresented { dormant.append(contentsOf: component.slacks) }
+  }
+
+  /// Takes every penalty out of the reduced costs, which are 0 then.
+  mutating func forgetCosts(of component: Component) {
+    for index in component.slacks + component.variables {
+      clearReducedCost(of: index)
+      unknowns[index].segment = 0
+    }
+  }
+
+  /// Has all values computed anew.
+  mutating func moveAll(of component: Component) {
+    for index in component.slacks + component.variables
+    where !unknowns[index].isBasic && unknowns[index].termCount > 0 {
+      moved.append(index)
+    }
+  }
+
+  private mutating func forgetCandidates() {
+    while !candidates.isEmpty { unknowns[candidates.removeLast()].flags.remove(.isCandidate) }
+    while !watch.repriced.isEmpty { unknowns[watch.repriced.removeLast()].flags.remove(.isRepriced) }
+    while !watch.unchecked.isEmpty { unknowns[watch.unchecked.removeLast()].flags.remove(.isUnchecked) }
+  }
+
+  /// Looks again at constraints whose solution was taken over without a basis, before something changes.
+  mutating func wakeDormant() {
+    guard !dormant.isEmpty else { return }
+    let slacks = dormant.filter { unknowns[$0].flags.isSuperset(of: [.isAlive, .isSlack]) }
+    dormant = []
+    moveAll(of: component(around: slacks))
+  }
+}
+
+// MARK: Components
+
+extension Simplex {
+  /// Constraints and variables that have nothing to do with any others.
+  struct Component {
+    var slacks: [Int32] = []
+    var variables: [Int32] = []
+
+    func slacks(at rows: [Int]) -> [Int32] { rows.map { slacks[$0] } }
+  }
+
+  /// Everything that is connected with some unknowns, by rows as they are and as they were added. Each list ascends.
+  mutating func component(around seeds: [Int32]) -> Component {
+    var component = Component()
+    var waiting: [Int32] = []
+    advanceMark()
+    for seed in seeds { visit(seed, &waiting) }
+    while let unknown = waiting.popLast() {
+      var column = unknowns[unknown].firstTerm
+      while column != none {
+        visitRow(terms[column].row, &waiting)
+        column = terms[column].nextInColumn
+      }
+      guard unknowns[unknown].flags.contains(.isSlack) else {
+        component.variables.append(unknown)
+        continue
+      }
+      component.slacks.append(unknown)
+      visitRow(home(of: unknown), &waiting)
+      for term in originalTerms(of: unknown) { visit(term.variable, &waiting) }
+    }
+    component.slacks.sort()
+    component.variables.sort()
+    return component
+  }
+
+  private mutating func visitRow(_ row: Int32, _ waiting: inout [Int32]) {
+    visit(rows[row].owner == none ? rows[row].base : rows[row].owner, &waiting)
+    var index = rows[row].firstTerm
+    while index != none {
+      visit(terms[index].variable, &waiting)
+      index = terms[index].nextInRow
+    }
+  }
+
+  private mutating func visit(_ unknown: Int32, _ waiting: inout [Int32]) {
+    if unknowns[unknown].mark == mark { return }
+    unknowns[unknown].mark = mark
+    waiting.append(unknown)
+  }
+
+  var everything: Component {
+    var component = Component()
+    for index in 0..<unknowns.count where unknowns[index].flags.contains(.isAlive) {
+      if unknowns[index].flags.contains(.isSlack) {
+        component.slacks.append(index)
+      } else if unknowns[index].termCount > 0 {
+        component.variables.append(index)
+      }
+    }
+    return component
+  }
+
+  /// The component's constraints as they were added.
+  func problem(of component: Component) -> Problem {
+    let members = component.variables + component.slacks
+    var places: [Int32: Int] = [:]
+    for (place, index) in members.enumerated() { places[index] = place }
+    var slots: Set<Int32> = []
+    let unknowns = members.enumerated().map { place, index in
+      let unknown = self.unknowns[index]
+      for level in [unknown.below, unknown.above] where level.isOptional { slots.insert(Int32(level.slot)) }
+      return Problem.Unknown(
+        index: index, below: unknown.below, above: unknown.above, breakpoint: unknown.breakpoint, value: unknown.value,
+        row: place < component.variables.count ? nil : place - component.variables.count,
+        unit: details[index].unit, tieRank: Double(details[index].rank), isLikelyBasic: unknown.isBasic)
+    }
+    let rows = component.slacks.enumerated().map { row, slack in
+      Problem.Row(
+        slack: component.variables.count + row,
+        terms: originalTerms(of: slack).compactMap { term in
+          places[term.variable].map { (unknown: $0, coefficient: term.coefficient) }
+        }.sorted { $0.unknown < $1.unknown })
+    }
+    return Problem(
+      unknowns: unknowns, rows: rows, slots: levels.descending.filter { slots.contains($0) || $0 == Levels.tie })
+  }
+}
+
+extension Problem {
+  /// Makes a basis the one that the search for a solution begins with.
+  fileprivate mutating func begin(with isBasic: (Int) -> Bool) {
+    for place in unknowns.indices { unknowns[place].isLikelyBasic = isBasic(place) }
+  }
+
+  /// Whether no term is out of all proportion to the constants.
+  fileprivate func isInReach(_ value: (Int) -> Double) -> Bool {
+    reaches.allSatisfy { abs(value($0)) <= $1 }
+  }
+
+  /// The same rows, for values within reach alone.
+  fileprivate func bounded() -> Problem {
+    var (unknowns, rows) = (unknowns, rows)
+    for (variable, reach) in reaches {
+      for (below, above, bound) in [(Level.free, Level.forbidden, reach), (.forbidden, .free, -reach)] {
+        let slack = Unknown(
+          index: none, below: below, above: above, breakpoint: bound, value: bound, row: rows.count, unit: 1,
+          tieRank: 0,
+          isLikelyBasic: true)
+        rows.append(Row(slack: unknowns.count, terms: [(variable, 1)]))
+        unknowns.append(slack)
+      }
+    }
+    return Problem(unknowns: unknowns, rows: rows, slots: slots)
+  }
+
+  /// For each variable the value at which its largest term is out of all proportion to the constants.
+  private var reaches: [(variable: Int, reach: Double)] {
+    var scale = 1.0
+    var largest: [Int: Double] = [:]
+    for row in rows {
+      let unit = unknowns[row.slack].unit
+      scale = max(scale, abs(unknowns[row.slack].breakpoint * unit))
+      for term in row.terms { largest[term.unknown] = max(largest[term.unknown] ?? 0, abs(term.coefficient * unit)) }
+    }
+    return largest.sorted { $0.key < $1.key }.map { ($0.key, min(Rounding.reach * scale / $0.value, 1e300)) }
+  }
+
+  /// Whether values hold the rows, judged in the solver's own numbers.
+  fileprivate func isSolved(by value: (Int) -> Double) -> Bool {
+    let values = unknowns.indices.map(value)
+    return rows.allSatisfy { row in
+      var sum = CompensatedSum()
+      sum.add(-1, times: values[row.slack])
+      var size = max(abs(values[row.slack]), Rounding.smallestSize)
+      for term in row.terms {
+        sum.add(term.coefficient, times: values[term.unknown])
+        size = max(size, abs(term.coefficient * values[term.unknown]))
+      }
+      return abs(sum.value) <= 2 * Rounding.infeasibility * size
+    }
+  }
+}

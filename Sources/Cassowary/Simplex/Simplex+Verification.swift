@@ -1,0 +1,100 @@
+// Answers are verified before they are given. What cannot be vouched for is distrusted, and solved again with more care
+// (Simplex+Recovery.swift).
+
+/// What is waiting to be checked, and what did not stand the check.
+struct Watch: ~Copyable {
+  /// Slacks whose rows were mixed with others and have been used since they were last checked.
+  var unchecked = Buffer<Int32>()
+  /// Variables whose reduced costs changed since their signs were last checked.
+  var repriced = Buffer<Int32>()
+  /// Unknowns that the present solution may be wrong about.
+  var troubled = Buffer<Int32>()
+  /// Whether the simplex gives up, because going on makes no sense.
+  var isStopped = false
+  /// How many pivots and changes of segments were made since the last change from outside.
+  var steps = 0 { didSet { if steps == 0 { nextRefactoring = 0 } } }
+  /// Before how many of them no rows are made anew.
+  var nextRefactoring = 0
+}
+
+extension Simplex {
+  mutating func distrust(_ unknown: Int32, stopping: Bool = false) {
+    if stopping { watch.isStopped = true }
+    guard unknowns[unknown].flags.isDisjoint(with: .isTroubled) else { return }
+    unknowns[unknown].flags.insert(.isTroubled)
+    watch.troubled.append(unknown)
+  }
+
+  /// Takes the list of what is distrusted; the simplex may go on afterwards.
+  mutating func takeTroubled() -> [Int32] {
+    watch.isStopped = false
+    watch.steps = 0
+    var unknowns: [Int32] = []
+    while !watch.troubled.isEmpty {
+      let unknown = watch.troubled.removeLast()
+      self.unknowns[unknown].flags.remove(.isTroubled)
+      if self.unknowns[unknown].flags.contains(.isAlive) { unknowns.append(unknown) }
+    }
+    return unknowns
+  }
+
+  /// Stops a sequence of pivots that is longer than any that makes progress is seen to be.
+  mutating func countStep(for unknown: Int32) {
+    watch.steps += 1
+    if watch.steps > Self.smallestStepLimit + Self.stepsPerRow * rowCount { distrust(unknown, stopping: true) }
+  }
+
+  private static let smallestStepLimit = 1000
+  private static let stepsPerRow = 4
+
+  mutating func noteUnchecked(_ slack: Int32) {
+    guard unknowns[slack].flags.isDisjoint(with: .isUnchecked) else { return }
+    unknowns[slack].flags.insert(.isUnchecked)
+    watch.unchecked.append(slack)
+  }
+
+  mutating func noteRepriced(_ variable: Int32) {
+    guard unknowns[variable].flags.isDisjoint(with: .isRepriced) else { return }
+    unknowns[variable].flags.insert(.isRepriced)
+    watch.repriced.append(variable)
+  }
+
+  /// Makes candidates of the variables whose reduced costs have changed and do not have their sign.
+  mutating func checkRepriced() {
+    while !watch.repriced.isEmpty {
+      let variable = watch.repriced.removeLast()
+      unknowns[variable].flags.remove(.isRepriced)
+      guard unknowns[variable].flags.contains(.isAlive), !unknowns[variable].isBasic else { continue }
+      if improves(variable, direction: 1) || improves(variable, direction: -1) { noteCandidate(variable) }
+    }
+  }
+
+  /// Checks that the constraints hold whose rows were mixed and used. A row that is still its constraint holds because its
+  /// basic variable was computed from it.
+  mutating func checkWornRows() {
+    while !watch.unchecked.isEmpty {
+      let slack = watch.unchecked.removeLast()
+      unknowns[slack].flags.remove(.isUnchecked)
+      guard unknowns[slack].flags.isSuperset(of: [.isAlive, .isSlack]), details[slack].original < 0 else { continue }
+      if !holdsAsAdded(slack) { distrust(slack) }
+    }
+  }
+
+  /// Whether a constraint's terms, as it was added, give the value of its slack.
+  func holdsAsAdded(_ slack: Int32) -> Bool {
+    var sum = CompensatedSum()
+    sum.add(-1, times: unknowns[slack].value)
+    var size = max(abs(unknowns[slack].value), Rounding.smallestSize)
+    let place = details[slack].original
+    var index = place < 0 ? ~place : rows[place].firstTerm
+    while index != none {
+      let term = terms[index]
+      index = term.nextInRow
+      if term.variable == slack { continue }
+      let value = unknowns[term.variable].value
+      sum.add(term.coefficient, times: value)
+      size = max(size, abs(term.coefficient * value))
+    }
+    return abs(sum.value) <= Rounding.verified * size
+  }
+}
