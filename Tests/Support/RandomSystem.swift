@@ -1,25 +1,89 @@
-/// Random constraints over a few variables, of the kinds that layouts have.
+import Foundation
+
+/// Random systems of any size, with coefficients from harmless to wild.
 public struct RandomSystem {
+  public enum Kind: CaseIterable, Sendable {
+    /// Small integers and a half.
+    case integers
+    /// 1, 1/2 and their negatives.
+    case halves
+    /// Uniform in -2 ... 2.
+    case reals
+    /// 1e-3 ... 1e3, each magnitude as likely as the others.
+    case thousands
+    /// 1e-6 ... 1e6, likewise, with constants up to 1e9.
+    case millions
+  }
+
+  public let kind: Kind
   public var random: SplitMix64
-  public let isNonnegative: [Bool]
 
-  public init(seed: UInt64) {
-    var random = SplitMix64(seed: seed)
-    let count = Int.random(in: 1...10, using: &random)
-    isNonnegative = (0..<count).map { _ in Int.random(in: 0..<3, using: &random) == 0 }
-    self.random = random
+  public init(kind: Kind, seed: UInt64) {
+    self.kind = kind
+    random = SplitMix64(seed: seed)
   }
 
-  public mutating func makeRow() -> SystemRow {
-    let indices = isNonnegative.indices.shuffled(using: &random).prefix(
-      [1, 2, 2, 2, 3, 4].randomElement(using: &random) ?? 2)
+  public mutating func coefficient() -> Double {
+    switch kind {
+    case .integers: pick([-3, -2, -1, -1, 1, 1, 1, 2, 3, 0.5])
+    case .halves: pick([1, -1, 0.5, -0.5])
+    case .reals: Double.random(in: -2...2, using: &random)
+    case .thousands: pick([1, -1]) * exp(Double.random(in: log(1e-3)...log(1e3), using: &random))
+    case .millions: pick([1, -1]) * exp(Double.random(in: log(1e-6)...log(1e6), using: &random))
+    }
+  }
+
+  public mutating func constant() -> Double {
+    switch kind {
+    case .integers, .halves: Double(Int.random(in: -100...200, using: &random))
+    case .reals, .thousands: Double.random(in: -100...200, using: &random)
+    case .millions: Double.random(in: -1e9...1e9, using: &random)
+    }
+  }
+
+  /// A system with as many variables, a third of which must not be below 0, and rows of up to six terms.
+  ///
+  /// A hopeful one's required rows hold at some point, nearly: its numbers are rounded.
+  public mutating func system(variables: Int, rows: Int, isHopeful: Bool) -> (isNonnegative: [Bool], rows: [SystemRow])
+  {
+    let isNonnegative = (0..<variables).map { _ in Int.random(in: 0..<3, using: &random) == 0 }
+    let point = isNonnegative.map { isBounded in
+      let value = constant()
+      return isBounded ? abs(value) : value
+    }
+    var result: [SystemRow] = []
+    var equalities = 0
+    while result.count < rows {
+      if let row = result.randomElement(using: &random), Int.random(in: 0..<12, using: &random) == 0 {
+        result.append(multiple(of: row))
+        continue
+      }
+      let terms = (0..<Int.random(in: 1...6, using: &random)).map { _ in
+        [Double(Int.random(in: 0..<variables, using: &random)), coefficient()]
+      }
+      let relation = ["==", "==", "<=", ">="].randomElement(using: &random) ?? "=="
+      var priority = pick([1000, 1000, 1000, 999, 998.5, 750, 750, 749, 500, 251, 250, 250, 50, 49, 1])
+      var constant = constant()
+      if priority == 1000, isHopeful {
+        let sum = terms.reduce(0) { $0 + $1[1] * point[Int($1[0])] }
+        if relation == "==" { equalities += 1 }
+        // Many equalities leave nothing to choose.
+        if equalities > variables / 4 { priority = 999 }
+        constant = relation == "==" ? sum : relation == "<=" ? sum + abs(constant) / 5 : sum - abs(constant) / 5
+      }
+      result.append(SystemRow(terms: terms, relation: relation, constant: constant, priority: priority))
+    }
+    return (isNonnegative, result)
+  }
+
+  /// The row again, or a multiple of it; one that may contradict it is not required.
+  private mutating func multiple(of row: SystemRow) -> SystemRow {
+    let factor = pick([1, 2, 0.5, 3, 0.1])
+    let isRounded = factor == 3 || factor == 0.1
     return SystemRow(
-      terms: indices.map { [Double($0), [-3, -2, -1, -1, 1, 1, 1, 2, 0.5].randomElement(using: &random) ?? 1] },
-      relation: ["==", "==", "<=", ">="].randomElement(using: &random) ?? "==", constant: makeConstant(),
-      priority: [1000, 1000, 999, 750, 750, 250, 250, 50].randomElement(using: &random) ?? 1000)
+      terms: row.terms.map { [$0[0], $0[1] * factor] }, relation: row.relation, constant: row.constant * factor,
+      priority: row.priority == 1000 && row.relation == "==" && isRounded ? 999 : row.priority)
   }
 
-  public mutating func makeConstant() -> Double {
-    Double(Int.random(in: -100...200, using: &random))
-  }
+  private mutating func pick(_ values: [Double]) -> Double { values.randomElement(using: &random) ?? 1 }
 }

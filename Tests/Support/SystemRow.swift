@@ -1,7 +1,7 @@
 import Cassowary
 
 /// A constraint in a form that can be read, written and judged by itself.
-public struct SystemRow: Decodable, Sendable {
+public struct SystemRow: Decodable, Equatable, Sendable {
   /// Pairs of a variable's index and its coefficient.
   public let terms: [[Double]]
   /// "==", "<=" or ">=".
@@ -30,5 +30,16 @@ public struct SystemRow: Decodable, Sendable {
     case "<=": return max(0, sum - constant)
     default: return max(0, constant - sum)
     }
+  }
+}
+
+extension SystemRow: CustomStringConvertible {
+  /// The row as one writes it: `2.0 * x0 - 1.0 * x3 <= 10.0 at 750.0`.
+  public var description: String {
+    let sum = terms.enumerated().map { position, term in
+      let sign = term[1] < 0 ? (position == 0 ? "-" : " - ") : position == 0 ? "" : " + "
+      return "\(sign)\(abs(term[1])) * x\(Int(term[0]))"
+    }
+    return "\(sum.isEmpty ? "0" : sum.joined()) \(relation) \(constant) at \(priority)"
   }
 }

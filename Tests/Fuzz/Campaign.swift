@@ -1,0 +1,86 @@
+import Foundation
+import TestSupport
+
+/// Random programs of several kinds, examined by several children at the same time.
+final class Campaign: @unchecked Sendable {
+  private struct Batch {
+    let kind: RandomProgram.Kind
+    var seed: UInt64
+    var count: Int
+  }
+
+  private let options: Options
+  private let lock = NSLock()
+  private let start = Date()
+  // Below: only with the lock.
+  private var table: Table
+  private var begun: [RandomProgram.Kind: Int] = [:]
+  private var turn = 0
+
+  init(_ options: Options) {
+    self.options = options
+    table = Table(kinds: options.kinds.map(\.rawValue))
+  }
+
+  /// Prints failures as they come and the table at the end, and returns whether all programs were right.
+  func run() -> Bool {
+    print("Beginning with seed \(options.seed)")
+    let group = DispatchGroup()
+    for _ in 0..<options.jobs {
+      group.enter()
+      Thread.detachNewThread { [self] in
+        while let batch = lock.withLock({ nextBatch() }) { work(on: batch) }
+        group.leave()
+      }
+    }
+    group.wait()
+    print(table)
+    return table.isRight
+  }
+
+  /// About two seconds of work, from the kinds in turn; nil if there is nothing more to do.
+  private func nextBatch() -> Batch? {
+    if options.count == nil, Date().timeIntervalSince(start) >= options.seconds { return nil }
+    for _ in options.kinds {
+      let kind = options.kinds[turn % options.kinds.count]
+      turn += 1
+      let done = begun[kind, default: 0]
+      let count = min(
+        (options.count ?? .max) - done, max(1, min(2000, Int(2 / table.secondsPerProgram(of: kind.rawValue)))))
+      guard count > 0 else { continue }
+      begun[kind] = done + count
+      return Batch(kind: kind, seed: options.seed &+ UInt64(done), count: count)
+    }
+    return nil
+  }
+
+  /// Examines the batch's programs in a child, and in another one from where it failed.
+  private func work(on batch: Batch) {
+    var batch = batch
+    while batch.count > 0 {
+      guard
+        let watch = try? Watch(
+          [
+            "--child", batch.kind.rawValue, "--seed", "\(batch.seed)", "--count", "\(batch.count)", "--judge",
+            options.judging.rawValue,
+          ], limit: options.limit)
+      else { fatalError("This executable cannot be started once more") }
+      while let result = watch.next() {
+        record(result, batch.kind, seed: batch.seed)
+        batch.seed &+= 1
+        batch.count -= 1
+        if let kind = result.failure?.kind, kind == .hang || kind == .crash || kind == .unjudged { break }
+      }
+    }
+  }
+
+  private func record(_ result: Watch.Result, _ kind: RandomProgram.Kind, seed: UInt64) {
+    let nth = lock.withLock { table.add(result, to: kind.rawValue, name: "seed \(seed)") }
+    guard let failure = result.failure else { return }
+    let repair = FailedProgram(
+      name: "\(kind.rawValue)-\(seed)", program: RandomProgram.make(kind, seed: seed), failure: failure,
+      options: options)
+    let text = repair.report(isShrunk: nth <= options.shrinkCount)
+    lock.withLock { print(text) }
+  }
+}

@@ -1,0 +1,75 @@
+import Foundation
+
+/// A process of this executable that is watched for silence.
+final class Child {
+  enum Event {
+    case line(String)
+    /// Nothing came within the time.
+    case silence
+    /// The process is over; a signal means that it crashed.
+    case end(status: Int32, isSignal: Bool)
+  }
+
+  private let process = Process()
+  private let output: FileHandle
+  private let isOver = DispatchSemaphore(value: 0)
+  private var outcome: Event?
+  private var buffer: [UInt8] = []
+  private var lines: ArraySlice<String> = []
+
+  /// Pipes that are open while another thread starts a process would be inherited by it, and never end.
+  private static let starting = NSLock()
+
+  /// Standard error goes where standard output goes: what a trap says last is kept.
+  init(arguments: [String]) throws {
+    let pipe = Pipe()
+    output = pipe.fileHandleForReading
+    process.executableURL = Bundle.main.executableURL
+    process.arguments = arguments
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = pipe
+    process.standardError = pipe
+    // A backtrace takes longer than many programs.
+    process.environment = ProcessInfo.processInfo.environment.merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 }
+    process.terminationHandler = { [isOver] _ in isOver.signal() }
+    try Self.starting.withLock {
+      try process.run()
+      try? pipe.fileHandleForWriting.close()
+    }
+  }
+
+  /// The next thing that happens.
+  func next(within seconds: Double) -> Event {
+    if let outcome { return outcome }
+    let deadline = Date(timeIntervalSinceNow: seconds)
+    while lines.isEmpty {
+      var descriptor = pollfd(fd: output.fileDescriptor, events: Int16(POLLIN), revents: 0)
+      let rest = deadline.timeIntervalSinceNow
+      guard rest > 0 else { return .silence }
+      guard poll(&descriptor, 1, Int32(rest * 1000) + 1) > 0 else { continue }
+      let data = output.availableData
+      if data.isEmpty { return end() }
+      buffer += data
+      guard let last = buffer.lastIndex(of: UInt8(ascii: "\n")) else { continue }
+      lines = String(decoding: buffer[..<last], as: UTF8.self).split(separator: "\n").map(String.init)[...]
+      buffer.removeFirst(last + 1)
+    }
+    return lines.popFirst().map(Event.line) ?? .silence
+  }
+
+  /// Ends the process at once, whatever it does.
+  func kill() {
+    guard outcome == nil else { return }
+    Foundation.kill(process.processIdentifier, SIGKILL)
+    _ = end()
+  }
+
+  private func end() -> Event {
+    if let outcome { return outcome }
+    isOver.wait()
+    try? output.close()
+    let event = Event.end(status: process.terminationStatus, isSignal: process.terminationReason == .uncaughtSignal)
+    outcome = event
+    return event
+  }
+}

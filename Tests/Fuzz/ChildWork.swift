@@ -1,0 +1,61 @@
+import Foundation
+import TestSupport
+
+/// What a child does: it examines programs, and tells its parent where it is.
+enum ChildWork {
+  /// Random programs, one seed after the other.
+  static func examine(_ kind: RandomProgram.Kind, options: Options) {
+    prepare()
+    for number in 0..<(options.count ?? 1) {
+      let seed = options.seed &+ UInt64(number)
+      Message.begin(seed: seed).send()
+      examine(RandomProgram.make(kind, seed: seed), options: options, orders: kind.orders, isTraced: false)
+    }
+  }
+
+  /// A program from a file, each step of which is announced.
+  static func examine(file: String, options: Options) throws {
+    prepare()
+    let program = try SolverProgram(parsing: String(contentsOfFile: file, encoding: .utf8))
+    examine(program, options: options, orders: options.orders, isTraced: true)
+  }
+
+  private static func examine(_ program: SolverProgram, options: Options, orders: Int, isTraced: Bool) {
+    var examination = Examination(of: program, judging: options.judging) { place in
+      switch place {
+      case .part(let name, let steps):
+        Message.part(name: name).send()
+        if isTraced { Message.steps(SolverProgram(isNonnegative: program.isNonnegative, steps: steps)).send() }
+      case .step(let index): if isTraced { Message.step(index).send() }
+      case .judge: Message.judge.send()
+      case .judged: Message.judged.send()
+      }
+    }
+    let fault = examination.firstFault(orders: orders)
+    Message.count(name: Message.refusals, examination.refusalCount).send()
+    for (name, count) in examination.counters { Message.count(name: name, count).send() }
+    if let fault {
+      Message.fault(fault.kind == .wrong ? .wrong : .refusal, text: fault.text).send()
+    } else {
+      Message.right.send()
+    }
+  }
+
+  /// A hanging child whose parent is gone would hang on, and one whose memory grows would stop everything else.
+  private static func prepare() {
+    #if canImport(Glibc)
+      var limit = rlimit(rlim_cur: 4 << 30, rlim_max: 4 << 30)
+      setrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &limit)
+    #endif
+    let parent = getppid()
+    Thread.detachNewThread {
+      while getppid() == parent { sleep(1) }
+      exit(1)
+    }
+  }
+}
+
+extension RandomProgram.Kind {
+  /// In how many orders fresh solvers get the rows that are left.
+  fileprivate var orders: Int { self == .hundredths ? RowOrder.allCases.count : 3 }
+}

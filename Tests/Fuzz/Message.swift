@@ -1,0 +1,69 @@
+import Foundation
+import TestSupport
+
+/// A line that a child prints for the process that watches it.
+enum Message {
+  case begin(seed: UInt64)
+  case part(name: String)
+  /// The steps of the part, for shrinking.
+  case steps(SolverProgram)
+  case step(Int)
+  case judge
+  case judged
+  /// Numbers of the program, before its verdict: refusals, and what the solver counted.
+  case count(name: String, Int)
+  case right
+  case fault(Failure.Kind, text: String)
+
+  static let refusals = "refusals"
+
+  var line: String {
+    switch self {
+    case .begin(let seed): "begin \(seed)"
+    case .part(let name): "part \(name)"
+    // The text has no spaces.
+    case .steps(let program): "steps \(program.description.split(separator: "\n").joined(separator: " "))"
+    case .step(let index): "step \(index)"
+    case .judge: "judge"
+    case .judged: "judged"
+    case .count(let name, let count): "count \(count) \(name)"
+    case .right: "right"
+    case .fault(let kind, let text): "fault \(kind.rawValue) \(text)"
+    }
+  }
+
+  /// Nil for a line of something else, as what a trap says.
+  init?(line: String) {
+    let words = line.split(separator: " ", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+    let rest = words.count > 1 ? words[1] : ""
+    switch words[0] {
+    case "begin":
+      guard let seed = UInt64(rest) else { return nil }
+      self = .begin(seed: seed)
+    case "part": self = .part(name: rest)
+    case "steps":
+      guard let program = try? SolverProgram(parsing: rest.replacing(" ", with: "\n")) else { return nil }
+      self = .steps(program)
+    case "step":
+      guard let index = Int(rest) else { return nil }
+      self = .step(index)
+    case "judge": self = .judge
+    case "judged": self = .judged
+    case "count":
+      let words = rest.split(separator: " ", maxSplits: 1).map(String.init)
+      guard words.count == 2, let count = Int(words[0]) else { return nil }
+      self = .count(name: words[1], count)
+    case "right": self = .right
+    case "fault":
+      let words = rest.split(separator: " ", maxSplits: 1).map(String.init)
+      guard words.count == 2, let kind = Failure.Kind(rawValue: words[0]) else { return nil }
+      self = .fault(kind, text: words[1])
+    default: return nil
+    }
+  }
+
+  /// Written at once, so that it is not lost in a crash.
+  func send() {
+    FileHandle.standardOutput.write(Data((line + "\n").utf8))
+  }
+}

@@ -1,0 +1,28 @@
+import Foundation
+import TestSupport
+
+/// Plays programs from files, each in a child.
+enum Replay {
+  /// Prints what becomes of each, and returns whether all were right.
+  static func run(_ files: [String], options: Options) throws -> Bool {
+    var isRight = true
+    for file in files {
+      let program: SolverProgram
+      do {
+        program = try SolverProgram(parsing: String(contentsOfFile: file, encoding: .utf8))
+      } catch {
+        throw Options.Failure(description: "\(file): \(error)")
+      }
+      let result = try Trial(of: program, options: options, orders: RowOrder.allCases.count, limit: options.limit).run()
+      guard let failure = result.failure else {
+        print("right \(file)")
+        continue
+      }
+      isRight = false
+      let name = URL(fileURLWithPath: file).deletingPathExtension().lastPathComponent
+      let failed = FailedProgram(name: name, program: program, failure: failure, options: options)
+      print(failed.report(isShrunk: options.shrinkCount > 0))
+    }
+    return isRight
+  }
+}

@@ -1,0 +1,83 @@
+import Foundation
+import TestSupport
+
+/// Follows a child through one program after the other.
+struct Watch {
+  /// How one program ended.
+  struct Result {
+    var seed: UInt64 = 0
+    var failure: Failure?
+    var counts: [String: Int] = [:]
+    var seconds = 0.0
+    /// Where the program ended: the steps then played, up to the last that began. Only from a trial.
+    var played: SolverProgram?
+  }
+
+  private let child: Child
+  private let limit: Double
+  /// Exact arithmetic may take its time.
+  private let judgeLimit: Double
+
+  init(_ arguments: [String], limit: Double) throws {
+    child = try Child(arguments: arguments)
+    self.limit = limit
+    judgeLimit = max(10, limit)
+  }
+
+  /// Ends the child, which may be at work.
+  func stop() {
+    child.kill()
+  }
+
+  /// The result of the next program; nil if the child has none left.
+  func next() -> Result? {
+    var result = Result()
+    var part = "the beginning"
+    var isJudging = false
+    var step = 0
+    var isBegun = false
+    var words: [String] = []
+    let start = Date()
+
+    func finish(_ failure: Failure?) -> Result {
+      result.failure = failure
+      result.seconds = Date().timeIntervalSince(start)
+      if let played = result.played { result.played?.steps = Array(played.steps.prefix(step + 1)) }
+      return result
+    }
+
+    while true {
+      switch child.next(within: isJudging ? judgeLimit : limit) {
+      case .silence:
+        child.kill()
+        return finish(
+          isJudging
+            ? Failure(kind: .unjudged, text: "\(part): the reference takes more than \(judgeLimit) seconds")
+            : Failure(kind: .hang, text: "\(part): more than \(limit) seconds"))
+      case .end(let status, let isSignal):
+        guard isBegun || status != 0 else { return nil }
+        // A trap's sentence comes before its backtrace.
+        let said = words.first { $0.contains("error:") } ?? words.first
+        let cause = isSignal ? "signal \(status)" : "exit status \(status)"
+        return finish(Failure(kind: .crash, text: "\(part): \(cause)\(said.map { "; " + $0 } ?? "")"))
+      case .line(let line):
+        isBegun = true
+        isJudging = false
+        switch Message(line: line) {
+        case .begin(let seed): result.seed = seed
+        case .part(let name):
+          part = name
+          step = 0
+        case .steps(let program): result.played = program
+        case .step(let index): step = index
+        case .judge: isJudging = true
+        case .judged: break
+        case .count(let name, let count): result.counts[name, default: 0] += count
+        case .right: return finish(nil)
+        case .fault(let kind, let text): return finish(Failure(kind: kind, text: text))
+        case nil: words.append(line)
+        }
+      }
+    }
+  }
+}

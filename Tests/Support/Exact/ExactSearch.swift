@@ -1,0 +1,265 @@
+import Cassowary
+
+/// Goes from vertex to vertex, each better than the last, and computes exactly throughout.
+///
+/// From a vertex, an edge leads in each direction in which one active row leaves its constant and the others stay tight.
+/// The search takes an edge along which the errors shrink, in the order of the levels, to the row at whose constant they
+/// stop shrinking. Where no such edge is, the vertex is a minimum, because the function is convex.
+struct ExactSearch {
+  private let program: PenaltyProgram
+  private let rows: IntegerRows
+  private let keepsMultipliers: Bool
+  private var active: [Int]
+  private var sides: [Int]
+  /// How many steps in a row have led nowhere.
+  private var standstill = 0
+
+  private struct Edge {
+    let place: Int
+    let side: Int
+    /// By how much the errors shrink at the first level at which they change, up to a positive factor.
+    let descent: WideInteger
+  }
+
+  private enum Choice {
+    case edge(Edge)
+    case minimum(multipliers: [CommonFractions?])
+  }
+
+  /// Begins at the vertex, or near it if its rows turn out not to be independent.
+  init(
+    _ program: PenaltyProgram, rows: IntegerRows, from start: PenaltyProgram.Vertex, keepsMultipliers: Bool
+  ) {
+    self.program = program
+    self.keepsMultipliers = keepsMultipliers
+    self.rows = rows
+    active = start.active
+    sides = start.sides
+  }
+
+  var vertex: PenaltyProgram.Vertex { PenaltyProgram.Vertex(active: active, sides: sides) }
+
+  /// The minimum, or nil if it takes more steps.
+  mutating func minimum(limit: Int = .max) -> PenaltyProgram.Minimum? {
+    var matrix = startingMatrix()
+    var steps = 0
+    while true {
+      let guess: WideInteger?
+      let point = matrix.solve(active.map { rows.constants[$0] })
+      let residuals = residuals(at: point)
+      switch choice(&matrix, residuals) {
+      case .minimum(let multipliers): return minimum(at: point, residuals, multipliers)
+      case .edge(let edge):
+        if steps == limit { return nil }
+        steps += 1
+        let pivot = take(edge, &matrix, residuals)
+        // The determinant changes by the pivot.
+        guess = matrix.guess.map { Rational($0 * pivot.numerator, pivot.denominator).numerator }
+      }
+      guard let next = ExactMatrix(rows: active.map { rows.forms[$0] }, guess: guess) else {
+        preconditionFailure("A step along an edge made the rows dependent")
+      }
+      matrix = next
+    }
+  }
+
+  /// The matrix of the active rows, where dependent ones are first replaced by those that hold a variable at 0.
+  private mutating func startingMatrix() -> ExactMatrix {
+    if let matrix = ExactMatrix(rows: active.map { rows.forms[$0] }) { return matrix }
+    var kept: [Int] = []
+    var eliminated: [(column: Int, form: [Rational])] = []
+    for row in active + Array(program.rows.count..<rows.forms.count) where !kept.contains(row) {
+      var form = [Rational](repeating: .zero, count: program.variableCount)
+      for term in rows.forms[row] { form[term.column] = Rational(term.value) }
+      for (column, other) in eliminated where !form[column].isZero {
+        let factor = form[column]
+        for index in form.indices { form[index] = form[index].subtracting(factor, times: other[index]) }
+      }
+      guard let column = form.firstIndex(where: { !$0.isZero }) else { continue }
+      let pivot = form[column]
+      eliminated.append((column, form.map { $0 / pivot }))
+      kept.append(row)
+    }
+    for row in active where !kept.contains(row) { sides[row] = 1 }
+    active = kept
+    guard let matrix = ExactMatrix(rows: active.map { rows.forms[$0] }) else {
+      preconditionFailure("Independent rows are singular modulo every prime")
+    }
+    return matrix
+  }
+
+  /// The rows' residuals times the point's denominator; counts each row on the side on which it is.
+  private mutating func residuals(at point: CommonFractions) -> [WideInteger] {
+    let isActive = activity
+    return rows.forms.indices.map { row in
+      if isActive[row] { return .zero }
+      let residual = point.numerator(of: rows.forms[row]) - rows.constants[row] * point.denominator
+      if !residual.isZero { sides[row] = residual.signum }
+      return residual
+    }
+  }
+
+  private var activity: [Bool] {
+    var result = [Bool](repeating: false, count: rows.forms.count)
+    for row in active { result[row] = true }
+    return result
+  }
+
+  /// What the row adds to its level's error for each unit that it goes further to the side, or 0 on the right side.
+  private func cost(of row: Int, on side: Int) -> WideInteger {
+    side > 0 ? rows.costs[row].above : rows.costs[row].below
+  }
+}
+
+extension ExactSearch {
+  private func choice(_ matrix: inout ExactMatrix, _ residuals: [WideInteger]) -> Choice {
+    var undecided = active.indices.flatMap { [(place: $0, side: 1), (place: $0, side: -1)] }
+    var multipliers: [CommonFractions?] = []
+    let isActive = activity
+    for level in 0..<program.levelCount {
+      // The sum of the slopes of all rows that are not active, which the active ones have to balance.
+      var slope = [WideInteger](repeating: .zero, count: program.variableCount)
+      var hasError = false
+      for row in rows.forms.indices where rows.levels[row] == level && !isActive[row] {
+        let cost = cost(of: row, on: sides[row])
+        if cost.isZero { continue }
+        if !residuals[row].isZero { hasError = true }
+        for term in rows.forms[row] {
+          slope[term.column] += sides[row] > 0 ? term.value * cost : -(term.value * cost)
+        }
+      }
+      let balance = slope.allSatisfy { $0.isZero } ? nil : matrix.solveTransposed(slope.map { -$0 })
+      multipliers.append(balance)
+      var best: Edge?
+      var rest: [(place: Int, side: Int)] = []
+      for (place, side) in undecided {
+        let row = active[place]
+        let own = rows.levels[row] == level ? cost(of: row, on: side) : .zero
+        var change = own
+        if let balance {
+          let factor = balance.numerators[place]
+          change = own * balance.denominator + (side > 0 ? -factor : factor)
+        }
+        if change.isZero { rest.append((place, side)) }
+        if change.isNegative, best.map({ isBetter(place, side, -change, than: $0) }) ?? true {
+          best = Edge(place: place, side: side, descent: -change)
+        }
+      }
+      if let best { return .edge(best) }
+      if level == 0, hasError, program.stopsAtFirstError { break }
+      undecided = rest
+      // Where every edge leads upwards, there is no other point to compare with.
+      if undecided.isEmpty { break }
+    }
+    return .minimum(multipliers: multipliers)
+  }
+
+  /// The steepest edge as a rule; the first one if the search stands still, which then ends (Bland).
+  private func isBetter(_ place: Int, _ side: Int, _ descent: WideInteger, than other: Edge) -> Bool {
+    if hasToAvoidCycles { return order(active[place], side) < order(active[other.place], other.side) }
+    return descent > other.descent
+  }
+
+  private var hasToAvoidCycles: Bool { standstill > 2 * program.variableCount + 10 }
+
+  private func order(_ row: Int, _ side: Int) -> Int { 2 * row + (side > 0 ? 1 : 0) }
+
+  /// Goes along the edge to where errors stop shrinking; returns how fast the row there grows along it.
+  private mutating func take(
+    _ edge: Edge, _ matrix: inout ExactMatrix, _ residuals: [WideInteger]
+  ) -> (numerator: WideInteger, denominator: WideInteger) {
+    var unit = [WideInteger](repeating: .zero, count: active.count)
+    unit[edge.place] = WideInteger(edge.side)
+    let direction = matrix.solve(unit)
+    let leaving = active[edge.place]
+    let isActive = activity
+    // How the errors change along the edge, at each level, times the direction's denominator.
+    var slopes = [WideInteger](repeating: .zero, count: program.levelCount)
+    slopes[rows.levels[leaving]] += cost(of: leaving, on: edge.side) * direction.denominator
+    var crossings: [Crossing] = []
+    for row in rows.forms.indices where !isActive[row] {
+      let speed = direction.numerator(of: rows.forms[row])
+      if speed.isZero { continue }
+      let cost = cost(of: row, on: sides[row]) * speed
+      slopes[rows.levels[row]] += sides[row] > 0 ? cost : -cost
+      if speed.signum != sides[row], !(rows.costs[row].above.isZero && rows.costs[row].below.isZero) {
+        crossings.append(Crossing(row: row, distance: residuals[row].magnitude, speed: speed.magnitude))
+      }
+    }
+    if hasToAvoidCycles {
+      let first = crossings.min {
+        $0 < $1 || (!($1 < $0) && order($0.row, sides[$0.row]) < order($1.row, sides[$1.row]))
+      }
+      guard let first else { preconditionFailure("Errors shrink without end") }
+      enter(first, at: edge)
+      return (first.speed, direction.denominator)
+    }
+    for crossing in crossings.sorted() {
+      let row = crossing.row
+      slopes[rows.levels[row]] += (rows.costs[row].above + rows.costs[row].below) * crossing.speed
+      if (slopes.first { !$0.isZero })?.isNegative != true {
+        enter(crossing, at: edge)
+        return (crossing.speed, direction.denominator)
+      }
+      sides[row] = -sides[row]
+    }
+    preconditionFailure("Errors shrink without end")
+  }
+
+  private mutating func enter(_ crossing: Crossing, at edge: Edge) {
+    standstill = crossing.distance.isZero ? standstill + 1 : 0
+    sides[active[edge.place]] = edge.side
+    active[edge.place] = crossing.row
+  }
+
+  private func minimum(
+    at point: CommonFractions, _ residuals: [WideInteger], _ multipliers: [CommonFractions?]
+  ) -> PenaltyProgram.Minimum {
+    let unit = WideInteger.one << rows.constantShift
+    let values = point.numerators.map { Rational($0, point.denominator * unit) }
+    var sums = [WideInteger](repeating: .zero, count: program.levelCount)
+    for row in rows.forms.indices where !residuals[row].isZero {
+      sums[rows.levels[row]] += cost(of: row, on: sides[row]) * residuals[row].magnitude
+    }
+    if program.stopsAtFirstError, !sums[0].isZero { sums.removeLast(sums.count - 1) }
+    let errors = zip(sums, rows.levelShifts).map { sum, shift in
+      Rational(sum << max(0, -shift), (point.denominator * unit) << max(0, shift))
+    }
+    return PenaltyProgram.Minimum(
+      vertex: vertex, values: values, errors: errors,
+      multipliers: keepsMultipliers ? multipliers.enumerated().map(self.multipliers) : [])
+  }
+
+  /// The factors with which the program's own rows add up to 0 at the level.
+  private func multipliers(atLevel level: Int, _ balance: CommonFractions?) -> [Rational] {
+    let isActive = activity
+    var result = [Rational](repeating: .zero, count: program.rows.count)
+    for row in result.indices where rows.levels[row] == level && !isActive[row] {
+      if !cost(of: row, on: sides[row]).isZero { result[row] = Rational(sides[row]) }
+    }
+    guard let balance else { return result }
+    for (place, row) in active.enumerated() where row < result.count {
+      // The row and the level of whole numbers are multiples of the program's own.
+      let shift = rows.shifts[row] - rows.levelShifts[level]
+      result[row] = balance.value(at: place) * Rational(.one << max(0, shift), .one << max(0, -shift))
+    }
+    return result
+  }
+}
+
+/// Where an edge reaches a row's constant: at the distance divided by the speed.
+private struct Crossing: Comparable {
+  let row: Int
+  let distance: WideInteger
+  let speed: WideInteger
+
+  static func == (left: Crossing, right: Crossing) -> Bool { !(left < right) && !(right < left) }
+
+  static func < (left: Crossing, right: Crossing) -> Bool {
+    if left.distance.isZero || right.distance.isZero { return left.distance.isZero && !right.distance.isZero }
+    let leftWidth = left.distance.bitWidth - left.speed.bitWidth
+    let rightWidth = right.distance.bitWidth - right.speed.bitWidth
+    if abs(leftWidth - rightWidth) > 1 { return leftWidth < rightWidth }
+    return left.distance * right.speed < right.distance * left.speed
+  }
+}

@@ -1,0 +1,128 @@
+import Cassowary
+
+/// Plays a program and judges what the solver answered.
+public struct Examination {
+  /// Where the solution is judged, apart from a quick look at every solve.
+  public enum Judging: String, CaseIterable, Sendable {
+    /// At every solve and at the end.
+    case every
+    /// At two solves within the program and at the end.
+    case some
+    case end
+    /// Where required rows look broken, or where the errors are not those of a fresh start.
+    case suspicions
+    /// Nowhere: only hanging and crashing count.
+    case none
+  }
+
+  /// A wrong answer.
+  public struct Fault: Equatable, Sendable {
+    public enum Kind: String, Sendable {
+      /// The values break rows that they need not break.
+      case wrong
+      /// A row was refused that could hold, or not for the rows named.
+      case refusal
+    }
+
+    public let kind: Kind
+    public let text: String
+  }
+
+  /// Where an examination is: a solver that never returns has hung at the last place announced.
+  public enum Place {
+    /// Before the steps: those of the program itself, or those that give the rows it left to a fresh solver.
+    case part(name: String, steps: [SolverProgram.Step])
+    case step(Int)
+    /// The reference begins to compute, not the solver.
+    case judge
+    case judged
+  }
+
+  /// How many refusals were judged.
+  public private(set) var refusalCount = 0
+  /// The sums of what the solvers counted.
+  public private(set) var counters: [String: Int] = [:]
+  private let program: SolverProgram
+  private let judging: Judging
+  private let announce: (Place) -> Void
+
+  public init(of program: SolverProgram, judging: Judging, announcing announce: @escaping (Place) -> Void = { _ in }) {
+    self.program = program
+    self.judging = judging
+    self.announce = announce
+  }
+
+  /// The first wrong answer; nil if all are right.
+  /// - Parameter orders: In how many orders the rows that are left are given to fresh solvers.
+  public mutating func firstFault(orders: Int) -> Fault? {
+    let name = "the program"
+    let (fault, end) = play(program.steps, name: name)
+    if let fault { return fault }
+    for order in RowOrder.allCases.prefix(orders) {
+      let rows = order.arrange(end.rows)
+      let steps = rows.enumerated().map { SolverProgram.Step.add(tag: $0.offset, row: $0.element) }
+      let freshName = order == .kept ? "a fresh start" : "a fresh start, rows \(order.rawValue)"
+      let (fault, freshEnd) = play(steps, name: freshName)
+      if let fault { return fault }
+      // Two optima have the same errors; which of the two answers is none, the reference says.
+      guard judging == .suspicions, freshEnd.rows == rows,
+        Judge.isDifferent(end.values, from: freshEnd.values, rows: rows)
+      else { continue }
+      for (name, other, values) in [(name, freshName, end.values), (freshName, name, freshEnd.values)] {
+        guard let text = verdict(on: values, rows: rows) else { continue }
+        return Fault(kind: .wrong, text: "\(name), held against \(other): \(text)")
+      }
+    }
+    return nil
+  }
+
+  private typealias End = (rows: [SystemRow], values: [Double])
+
+  /// Plays steps on a solver of their own, and returns the rows that are left with their solution.
+  private mutating func play(_ steps: [SolverProgram.Step], name: String) -> (fault: Fault?, end: End) {
+    announce(.part(name: name, steps: steps))
+    var run = ProgramRun(isNonnegative: program.isNonnegative)
+    defer { for (name, count) in run.installation.solver.counters { counters[name, default: 0] += count } }
+    var points = judging == .some ? [steps.count / 3, steps.count * 2 / 3][...] : []
+    for (index, step) in steps.enumerated() {
+      announce(.step(index))
+      let outcome = run.play(step)
+      guard judging != .none else { continue }
+      if case .refused(let refusal) = outcome, let text = verdict(on: refusal) {
+        return (Fault(kind: .refusal, text: "\(name), step \(index): \(text)"), ([], []))
+      }
+      guard step == .solve else { continue }
+      let isDue = points.first.map { index >= $0 } ?? false
+      if isDue { points = points.dropFirst() }
+      if let text = verdict(on: run, values: run.values, isThorough: isDue || judging == .every) {
+        return (Fault(kind: .wrong, text: "\(name), step \(index): \(text)"), ([], []))
+      }
+    }
+    announce(.step(steps.count))
+    let values = run.values
+    let isThorough = judging != .suspicions
+    let text = judging == .none ? nil : verdict(on: run, values: values, isThorough: isThorough)
+    return (text.map { Fault(kind: .wrong, text: "\(name), at its end: \($0)") }, (run.rows, values))
+  }
+
+  private mutating func verdict(on refusal: Refusal) -> String? {
+    refusalCount += 1
+    announce(.judge)
+    defer { announce(.judged) }
+    return Judge.verdict(on: refusal, isNonnegative: program.isNonnegative)
+  }
+
+  private func verdict(on run: ProgramRun, values: [Double], isThorough: Bool) -> String? {
+    guard
+      isThorough
+        || Judge.isSuspicious(values, isNonnegative: program.isNonnegative, installation: run.installation)
+    else { return nil }
+    return verdict(on: values, rows: run.rows)
+  }
+
+  private func verdict(on values: [Double], rows: [SystemRow]) -> String? {
+    announce(.judge)
+    defer { announce(.judged) }
+    return Judge.verdict(on: values, isNonnegative: program.isNonnegative, rows: rows)
+  }
+}

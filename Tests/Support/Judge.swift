@@ -1,0 +1,117 @@
+import Cassowary
+
+/// Says whether what a solver answered is right.
+public enum Judge {
+  /// Rows that cannot hold but for less than this share of their scale may be refused or not.
+  private static let tolerance = 1e-6
+  /// Rows that hold but for less than this may not be refused.
+  private static let noise = 1e-10
+  /// Rows that are parallel but for rounding meet so far away that a solver may say that they do not: no term is looked
+  /// for that is larger than that many times the largest constant.
+  private static let reach = 1e8
+
+  /// What is wrong with the values as an optimum of the rows; nil if they are right.
+  public static func verdict(on values: [Double], isNonnegative: [Bool], rows: [SystemRow]) -> String? {
+    guard let text = ExactReference(isNonnegative: isNonnegative, rows: rows).verdict(on: values) else { return nil }
+    guard values.allSatisfy(\.isFinite) else { return text }
+    // What is only possible out of reach, the solver need not find.
+    let bounds = zip(reaches(in: rows, variables: values.count), values).map { max($0, 2 * abs($1)) }
+    return ExactReference(isNonnegative: isNonnegative, rows: rows + boxRows(bounds)).verdict(on: values)
+  }
+
+  /// What is wrong with a refusal; nil if the rows that it names contradict the refused one, and none of them needlessly.
+  public static func verdict(on refusal: Refusal, isNonnegative: [Bool]) -> String? {
+    if let defect = refusal.defect { return defect }
+    let rows = refusal.members + [refusal.row]
+    let margin = margin(of: refusal.row, beside: refusal.members, isNonnegative)
+    if margin < noise {
+      return "\(refusal.row) is refused, and holds with the rows named but for \(margin): \(refusal.members)"
+    }
+    for left in refusal.members.indices {
+      var rest = rows
+      let member = rest.remove(at: left)
+      rest.removeLast()
+      let margin = Judge.margin(of: refusal.row, beside: rest, isNonnegative)
+      if margin > tolerance {
+        return "\(refusal.row) is refused with a set that does not need \(member): without it, the margin is \(margin)"
+      }
+    }
+    return nil
+  }
+
+  /// By which share of its scale a row misses, at least, where others hold, at values within reach; infinite if the others
+  /// cannot hold either.
+  private static func margin(of row: SystemRow, beside others: [SystemRow], _ isNonnegative: [Bool]) -> Double {
+    let rows = [row] + others
+    // Only the variables that are mentioned, for speed.
+    let used = Set(rows.flatMap { $0.terms.map { Int($0[0]) } }).sorted()
+    let numbers = Dictionary(uniqueKeysWithValues: zip(used, 0...))
+    var numbered = rows.map { row in
+      SystemRow(
+        terms: row.terms.map { [Double(numbers[Int($0[0])] ?? 0), $0[1]] }, relation: row.relation,
+        constant: row.constant, priority: row.priority)
+    }
+    numbered[0] = SystemRow(
+      terms: numbered[0].terms, relation: row.relation, constant: row.constant, priority: 999)
+    let box = boxRows(reaches(in: numbered, variables: used.count))
+    // Copies of a row contradict each other by rounding alone.
+    let relaxed = [numbered[0]] + numbered.dropFirst().flatMap { $0.relaxed(by: tolerance / 10) }
+    for rows in [numbered, relaxed] {
+      let reference = ExactReference(isNonnegative: used.map { isNonnegative[$0] }, rows: rows + box)
+      guard let error = reference.optimum()?.first?.error else { continue }
+      return Double(error) / row.terms.reduce(abs(row.constant)) { max($0, abs($1[1])) }
+    }
+    return .infinity
+  }
+
+  /// How far from 0 each variable may have to be looked for.
+  private static func reaches(in rows: [SystemRow], variables count: Int) -> [Double] {
+    let scale = rows.reduce(1) { max($0, abs($1.constant)) }
+    var largest = [Double](repeating: 0, count: count)
+    for term in rows.flatMap(\.terms) { largest[Int(term[0])] = max(largest[Int(term[0])], abs(term[1])) }
+    return largest.map { $0 == 0 ? reach : min(reach * scale / $0, .greatestFiniteMagnitude) }
+  }
+
+  private static func boxRows(_ bounds: [Double]) -> [SystemRow] {
+    bounds.enumerated().flatMap { index, bound in
+      [("<=", bound), (">=", -bound)].map {
+        SystemRow(terms: [[Double(index), 1]], relation: $0.0, constant: $0.1, priority: 1000)
+      }
+    }
+  }
+
+  // MARK: - Quick looks
+
+  /// Whether the values seem to break required rows: cheap enough for every solve.
+  static func isSuspicious(_ values: [Double], isNonnegative: [Bool], installation: Installation) -> Bool {
+    for (value, isNonnegative) in zip(values, isNonnegative) {
+      if !value.isFinite || isNonnegative && value < -1e-6 { return true }
+    }
+    return installation.rows.contains { row, _ in
+      let error = row.priority == 1000 ? row.error(at: values) : 0
+      return error > 1e-6 && error > 1e-6 * scale(of: row, at: values)
+    }
+  }
+
+  /// Whether two solutions of the same rows have different errors at a priority: then one of them is no optimum.
+  static func isDifferent(_ values: [Double], from others: [Double], rows: [SystemRow]) -> Bool {
+    let scale = rows.reduce(1) { max($0, Judge.scale(of: $1, at: values)) }
+    return Dictionary(grouping: rows.filter { $0.priority < 1000 }, by: \.priority).values.contains { rows in
+      abs(rows.reduce(0) { $0 + $1.error(at: values) - $1.error(at: others) }) > 1e-6 * scale
+    }
+  }
+
+  private static func scale(of row: SystemRow, at values: [Double]) -> Double {
+    row.terms.reduce(abs(row.constant)) { max($0, abs($1[1] * values[Int($1[0])])) }
+  }
+}
+
+extension SystemRow {
+  /// Rows that hold where this one holds but for a share of its scale.
+  fileprivate func relaxed(by share: Double) -> [SystemRow] {
+    let leeway = share * terms.reduce(abs(constant)) { max($0, abs($1[1])) }
+    return [("<=", leeway), (">=", -leeway)].filter { relation == "==" || relation == $0.0 }.map {
+      SystemRow(terms: terms, relation: $0.0, constant: constant + $0.1, priority: priority)
+    }
+  }
+}

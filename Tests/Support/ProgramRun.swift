@@ -1,0 +1,54 @@
+import Cassowary
+
+/// A solver that plays the steps of a program one after the other.
+public struct ProgramRun {
+  /// What became of a step.
+  public enum Outcome {
+    case done
+    /// The step is about a row that is not installed.
+    case skipped
+    case refused(Refusal)
+  }
+
+  public private(set) var installation: Installation
+  /// The tag of each of the installation's rows.
+  public private(set) var tags: [Int] = []
+
+  public init(isNonnegative: [Bool]) {
+    installation = Installation(isNonnegative: isNonnegative)
+  }
+
+  /// The rows that the solver holds, in the order in which they were added.
+  public var rows: [SystemRow] { installation.rows.map(\.row) }
+  public var values: [Double] { installation.values }
+
+  /// Makes the call that the step describes. What the solver refuses changes nothing.
+  @discardableResult
+  public mutating func play(_ step: SolverProgram.Step) -> Outcome {
+    switch step {
+    case .add(let tag, let row):
+      do {
+        try installation.add(row)
+        tags.append(tag)
+      } catch {
+        return .refused(Refusal(of: row, by: error, in: installation))
+      }
+    case .remove(let tag):
+      guard let index = tags.firstIndex(of: tag) else { return .skipped }
+      tags.remove(at: index)
+      installation.remove(at: index)
+    case .setConstant(let tag, let constant):
+      guard let index = tags.firstIndex(of: tag) else { return .skipped }
+      do {
+        try installation.setConstant(constant, at: index)
+      } catch {
+        var row = installation.rows[index].row
+        row.constant = constant
+        return .refused(Refusal(of: row, replacing: index, by: error, in: installation))
+      }
+    case .solve:
+      installation.solver.visitChanges { _ in }
+    }
+    return .done
+  }
+}

@@ -1,0 +1,33 @@
+import Cassowary
+
+/// A row that a solver refused, with the installed rows that it named as contradicting.
+public struct Refusal {
+  /// The row as it was to be.
+  public let row: SystemRow
+  public let members: [SystemRow]
+  /// What is wrong with the answer whatever the numbers are; nil if nothing is.
+  public let defect: String?
+
+  /// - Parameter replacing: The position of the row whose constant was to change; nil for a new row.
+  init(of row: SystemRow, replacing index: Int? = nil, by error: any Error, in installation: Installation) {
+    self.row = row
+    guard case SolverError.unsatisfiable(let ids) = error else {
+      members = []
+      defect = "the solver said \(error)"
+      return
+    }
+    let installed = installation.rows.filter { ids.contains($0.id) }
+    members = installed.map(\.row)
+    if installed.count != ids.count {
+      defect = "the set names rows that are not installed, or one twice"
+    } else if row.priority < 1000 {
+      defect = "an optional row is refused: \(row)"
+    } else if let optional = members.first(where: { $0.priority < 1000 }) {
+      defect = "the set names an optional row: \(optional)"
+    } else if let index, ids.contains(installation.rows[index].id) {
+      defect = "the set names the row that was to change"
+    } else {
+      defect = nil
+    }
+  }
+}
