@@ -39,9 +39,9 @@ struct DeterminationTests {
 
   @Test(arguments: UInt64(0)..<300)
   func `a wish below all priorities moves exactly the variables that are not determined`(seed: UInt64) throws {
-    var system = RandomSystem(seed: seed &+ 20_000)
-    var installation = Installation(isNonnegative: system.isNonnegative)
-    for _ in 0..<Int.random(in: 1...12, using: &system.random) { try? installation.add(system.makeRow()) }
+    let program = RandomProgram.make(.tidy, seed: seed &+ 20_000)
+    var installation = Installation(isNonnegative: program.isNonnegative)
+    for case .add(_, let row) in program.steps.prefix(Int(seed % 25) + 1) { try? installation.add(row) }
     if installation.rows.count > 2 { installation.remove(at: 1) }
     let solver = installation.solver
     for (index, variable) in installation.variables.enumerated() {

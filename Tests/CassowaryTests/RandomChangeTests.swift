@@ -3,53 +3,40 @@ import Testing
 
 @testable import Cassowary
 
-/// Long random histories, compared with a solver that only ever saw what is left.
+/// Random histories, with the solver's invariants checked at each step.
 struct RandomChangeTests {
-  /// The later ones once ended elsewhere: rounding errors, a refusal taken back by halves.
-  static let seeds = Array(UInt64(0)..<300) + [8832, 12_055, 1_004_453, 77_049_191]
-
-  @Test(arguments: seeds)
-  func `a history of changes ends where a fresh start does`(seed: UInt64) throws {
-    var history = RandomHistory(seed: seed)
-    for step in 0..<60 {
-      history.step()
-      history.installation.solver.checkInvariants()
-      guard step % 10 == 9 else { continue }
-      let discrepancy = try history.discrepancy()
-      #expect(discrepancy == nil, "seed \(seed), step \(step)")
-      history.installation.solver.checkInvariants()
-    }
-  }
-
   @Test(arguments: UInt64(0)..<300)
-  func `a refused constraint names an irreducible set and changes nothing`(seed: UInt64) throws {
-    var system = RandomSystem(seed: seed &+ 10_000)
-    var installation = Installation(isNonnegative: system.isNonnegative)
-    for _ in 0..<40 {
-      let row = system.makeRow()
-      let before = installation.values
-      do {
-        try installation.add(row)
-      } catch SolverError.unsatisfiable(let ids) {
-        installation.solver.checkInvariants()
-        for (index, (old, new)) in zip(before, installation.values).enumerated() {
-          #expect(abs(old - new) < 1e-9, "seed \(seed): variable \(index) was \(old) and is \(new) after a refusal")
-        }
-        let members = installation.rows.filter { ids.contains($0.id) }.map(\.row)
-        #expect(members.count == ids.count, "seed \(seed): the set names constraints that are not installed, or twice")
-        #expect(members.allSatisfy { $0.priority == 1000 }, "seed \(seed): the set names optional constraints")
-        #expect(!canHold(members + [row], system), "seed \(seed): the set does not contradict the refused row")
-        for left in members.indices {
-          var rest = members
-          rest.remove(at: left)
-          #expect(canHold(rest + [row], system), "seed \(seed): the set is not irreducible")
-        }
+  func `a history of changes ends where a fresh start does`(seed: UInt64) throws {
+    let program = RandomProgram.make(.tidy, seed: seed)
+    var run = ProgramRun(isNonnegative: program.isNonnegative)
+    for (index, step) in program.steps.enumerated() {
+      run.play(step)
+      run.installation.solver.checkInvariants()
+      guard index % 10 == 9 else { continue }
+      var fresh = Installation(isNonnegative: program.isNonnegative)
+      for row in run.rows { try fresh.add(row) }
+      for (kept, started) in zip(run.installation.errors, fresh.errors) {
+        #expect(abs(kept.error - started.error) < 1e-5, "seed \(seed), step \(index), errors at \(kept.priority)")
       }
+      let verdict = Judge.verdict(on: run.values, isNonnegative: program.isNonnegative, rows: run.rows)
+      #expect(verdict == nil, "seed \(seed), step \(index)")
+      run.installation.solver.checkInvariants()
     }
   }
 
-  private func canHold(_ rows: [SystemRow], _ system: RandomSystem) -> Bool {
-    var installation = Installation(isNonnegative: system.isNonnegative)
-    return rows.allSatisfy { (try? installation.add($0)) != nil }
+  @Test(arguments: UInt64(10_000)..<10_300)
+  func `a refused constraint names an irreducible set and changes nothing`(seed: UInt64) {
+    let program = RandomProgram.make(.tidy, seed: seed)
+    var run = ProgramRun(isNonnegative: program.isNonnegative)
+    for (index, step) in program.steps.enumerated() {
+      let before = run.values
+      guard case .refused(let refusal) = run.play(step) else { continue }
+      run.installation.solver.checkInvariants()
+      for (variable, (old, new)) in zip(before, run.values).enumerated() {
+        #expect(abs(old - new) < 1e-9, "seed \(seed), step \(index): variable \(variable) moved by a refusal")
+      }
+      let verdict = Judge.verdict(on: refusal, isNonnegative: program.isNonnegative)
+      #expect(verdict == nil, "seed \(seed), step \(index)")
+    }
   }
 }

@@ -1,0 +1,54 @@
+import Cassowary
+import Testing
+
+@testable import TestSupport
+
+struct ExactMatrixTests {
+  @Test(arguments: [1, 8, 53, 64, 130, 500])
+  func `a solution solves, and so does that of the transposed matrix`(bits: Int) throws {
+    var random = SplitMix64(seed: UInt64(bits))
+    for size in 1...8 {
+      let rows = (0..<size).map { row in
+        (0..<size).filter { $0 == row || Int.random(in: 0..<3, using: &random) == 0 }.map {
+          (column: $0, value: random.nonzeroInteger(bits: bits))
+        }
+      }
+      let vector = rows.map { _ in random.integer(bits: 2 * bits) }
+      guard var matrix = ExactMatrix(rows: rows) else {
+        // Few small numbers may well be dependent.
+        #expect(bits <= 8)
+        continue
+      }
+      for _ in 0..<2 {
+        let solution = matrix.solve(vector)
+        for (row, value) in zip(rows, vector) {
+          #expect(solution.numerator(of: row) == value * solution.denominator)
+        }
+        let transposed = matrix.solveTransposed(vector)
+        var sums = vector.map { _ in WideInteger.zero }
+        for (row, factor) in zip(rows, transposed.numerators) {
+          for entry in row { sums[entry.column] += entry.value * factor }
+        }
+        #expect(sums == vector.map { $0 * transposed.denominator })
+        #expect(solution.denominator.signum == 1 && transposed.denominator.signum == 1)
+        // A wrong guess costs time, and nothing else.
+        matrix = try #require(ExactMatrix(rows: rows, guess: WideInteger(3)))
+      }
+    }
+  }
+
+  @Test
+  func `a singular matrix is none`() {
+    let row = [(column: 0, value: WideInteger(2)), (column: 1, value: WideInteger(3))]
+    #expect(ExactMatrix(rows: [row, row.map { ($0.column, $0.value * WideInteger(7)) }]) == nil)
+    #expect(ExactMatrix(rows: [[]]) == nil)
+    #expect(ExactMatrix(rows: []) != nil)
+  }
+
+  @Test
+  func `a determinant that a prime divides is no hindrance`() throws {
+    let prime = WideInteger(1 << 61 - 1)
+    var matrix = try #require(ExactMatrix(rows: [[(column: 0, value: prime)]]))
+    #expect(matrix.solve([.one]).value(at: 0) == Rational(.one, prime))
+  }
+}

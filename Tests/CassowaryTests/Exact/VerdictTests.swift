@@ -1,0 +1,87 @@
+import Cassowary
+import TestSupport
+import Testing
+
+struct VerdictTests {
+  private static func row(_ terms: [[Double]], _ relation: String, _ constant: Double, _ priority: Double) -> SystemRow
+  {
+    SystemRow(terms: terms, relation: relation, constant: constant, priority: priority)
+  }
+
+  private let competing = ExactReference(
+    isNonnegative: [false, true],
+    rows: [
+      row([[0, 1], [1, 1]], "==", 100, 1000), row([[0, 1]], ">=", 60, 999), row([[1, 1]], "==", 50, 750),
+      row([[0, 1]], "==", 61, 750),
+    ])
+
+  @Test(arguments: [[60, 40], [60.5, 39.5], [61, 39], [60.000_001, 39.999_999], [59.999_99, 40.000_01]])
+  func `an optimum is right, and so is what differs by rounding errors`(values: [Double]) {
+    #expect(competing.verdict(on: values) == nil)
+  }
+
+  @Test
+  func `what is wrong is said`() {
+    #expect(competing.verdict(on: [60, 41]) == "required row 0 is off by 1.0")
+    #expect(competing.verdict(on: [101, -1]) == "the bound of variable 1 is off by 1.0")
+    #expect(competing.verdict(on: [59, 41]) == "the error at 999.0 is 1.0, and 0.0 is possible")
+    #expect(competing.verdict(on: [62, 38]) == "the error at 750.0 is 13.0, and 11.0 is possible")
+    #expect(competing.verdict(on: [.nan, 0]) == "variable 0 is nan")
+    #expect(competing.verdict(on: [0, .infinity]) == "variable 1 is inf")
+    #expect(competing.verdict(on: [60]) == "there are 1 values for 2 variables")
+  }
+
+  @Test
+  func `to be better than possible is not wrong as long as what is required holds`() {
+    let reference = ExactReference(
+      isNonnegative: [true], rows: [Self.row([[0, 1]], "==", -1, 750), Self.row([[0, 1]], "<=", 4e-7, 1000)])
+    #expect(reference.verdict(on: [-9e-7]) == nil)
+    #expect(reference.verdict(on: [0]) == nil)
+    #expect(reference.verdict(on: [9e-7]) == nil)
+    #expect(reference.verdict(on: [-2e-6]) != nil)
+  }
+
+  /// Variables: 0 is required to be 0, and 2 to be 1e8 times as large.
+  private let sensitive = [
+    row([[0, 1]], "==", 0, 1000), row([[1, 1], [0, -1e4]], "==", 0, 1000), row([[2, 1], [1, -1e4]], "==", 0, 1000),
+  ]
+
+  @Test
+  func `what a tolerated violation won above may cost below`() {
+    let reference = ExactReference(
+      isNonnegative: [false, false, false, false],
+      rows: sensitive + [
+        Self.row([[2, 1]], "==", 40, 999), Self.row([[2, 1]], "==", 0, 500), Self.row([[3, 1]], "==", 3, 250),
+      ])
+    #expect(reference.verdict(on: [0, 0, 0, 3]) == nil)
+    #expect(reference.verdict(on: [5e-7, 5e-3, 50, 3]) == nil)
+    #expect(reference.verdict(on: [5e-7, 5e-3, 50, 4]) == "the error at 250.0 is 1.0, and 0.0 is possible")
+    #expect(reference.verdict(on: [0, 0, 0, 4]) == "the error at 250.0 is 1.0, and 0.0 is possible")
+  }
+
+  @Test
+  func `errors above may be divided anew among their rows`() {
+    let reference = ExactReference(
+      isNonnegative: [false, false, false, false],
+      rows: sensitive + [
+        Self.row([[3, 1]], "==", 0, 999), Self.row([[3, 1]], "==", 10, 999), Self.row([[2, 1]], "==", 40, 999),
+        Self.row([[3, 1], [2, 1]], "==", 52, 500), Self.row([[3, 1]], "==", 8, 250),
+      ])
+    #expect(reference.verdict(on: [0, 0, 0, 10]) == nil)
+    #expect(reference.verdict(on: [5e-7, 5e-3, 50, 2]) == nil)
+    let answer = reference.verdict(on: [5e-7, 5e-3, 50, 3])
+    #expect(answer == "the error at 500.0 is 1.0, and 0.0 is possible")
+  }
+
+  @Test
+  func `values that nearly hold contradicting rows are judged by what they make of them`() {
+    let rows = [
+      Self.row([[0, 3]], "==", 1, 1000), Self.row([[0, 0.3]], "==", 0.1, 1000), Self.row([[1, 1]], "==", 7, 500),
+    ]
+    let reference = ExactReference(isNonnegative: [false, false], rows: rows)
+    #expect(!reference.isFeasible)
+    #expect(reference.feasibilityMargin().signum > 0 && Double(reference.feasibilityMargin()) < 1e-15)
+    #expect(reference.verdict(on: [1.0 / 3, 7]) == nil)
+    #expect(reference.verdict(on: [1.0 / 3, 6]) == "the error at 500.0 is 1.0, and 0.0 is possible")
+  }
+}

@@ -1,0 +1,38 @@
+import TestSupport
+import Testing
+
+/// Random programs of all kinds, judged as the fuzzer judges them.
+struct RandomProgramTests {
+  struct Case: Sendable, CustomTestStringConvertible {
+    let kind: RandomProgram.Kind
+    let seed: UInt64
+
+    var testDescription: String { "\(kind), seed \(seed)" }
+  }
+
+  /// Few, since the exact reference is slow in a debug build: the fuzzer plays many, in a release build.
+  static let cases = RandomProgram.Kind.allCases.flatMap { kind in
+    let count: UInt64 =
+      switch kind {
+      case .tidy: 60
+      case .hundredths: 10
+      case .layout: 5
+      case .ratios, .uniform, .integers, .halves: 1
+      case .thousandths, .wild, .long: 0
+      }
+    return (0..<count).map { Case(kind: kind, seed: $0) }
+  }
+
+  @Test(.timeLimit(.minutes(1)), arguments: cases)
+  func `a random program has right answers`(program: Case) {
+    var examination = Examination(of: RandomProgram.make(program.kind, seed: program.seed), judging: .end)
+    let fault = examination.firstFault(orders: 1)
+    #expect(fault == nil, "\(program.testDescription): \(fault?.text ?? "")")
+  }
+
+  @Test(arguments: RandomProgram.Kind.allCases)
+  func `the same seed gives the same program, and another seed another one`(kind: RandomProgram.Kind) {
+    #expect(RandomProgram.make(kind, seed: 5) == RandomProgram.make(kind, seed: 5))
+    #expect(RandomProgram.make(kind, seed: 5) != RandomProgram.make(kind, seed: 6))
+  }
+}
