@@ -37,5 +37,6 @@ enum SolverBenchmarks {
       }
     }
     precondition(sum.isFinite, "A solver gave values that are no numbers")
+    precondition(solver.recoveries == Recoveries(), "A layout needs \(solver.recoveries)")
   }
 }

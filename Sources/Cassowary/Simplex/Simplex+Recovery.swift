@@ -8,6 +8,9 @@ public struct Recoveries: Hashable, Sendable {
   public internal(set) var restarts = 0
   /// Constraints were solved from scratch in exact arithmetic.
   public internal(set) var exactSolutions = 0
+
+  /// None of them.
+  public init() {}
 }
 
 extension Simplex {
