@@ -37,11 +37,14 @@ enum Rounding {
 struct CompensatedSum {
   private var sum = 0.0
   private var correction = 0.0
+  /// The largest product.
+  private(set) var size = 0.0
 
   var value: Double { sum + correction }
 
   mutating func add(_ factor: Double, times other: Double) {
     let product = factor * other
+    size = max(size, abs(product))
     let total = sum + product
     let part = total - sum
     correction += (sum - (total - part)) + (product - part) + (-product).addingProduct(factor, other)

@@ -168,17 +168,14 @@ extension Simplex {
   /// The sum of a row's terms but its basic variable's, where they cancel: with compensation, and 0 where no more is
   /// left than the rounding of the values themselves.
   @inline(never) private func carefulSumOfOthers(in row: Row) -> Double {
-    var (sum, size) = (CompensatedSum(), 0.0)
+    var sum = CompensatedSum()
     var index = row.firstTerm
     while index != none {
       let term = terms[index]
-      if term.variable != row.basic {
-        sum.add(term.coefficient, times: unknowns[term.variable].value)
-        size = max(size, abs(term.coefficient * unknowns[term.variable].value))
-      }
+      if term.variable != row.basic { sum.add(term.coefficient, times: unknowns[term.variable].value) }
       index = term.nextInRow
     }
-    return abs(sum.value) <= Rounding.ofValues * size ? 0 : sum.value
+    return abs(sum.value) <= Rounding.ofValues * sum.size ? 0 : sum.value
   }
 
   /// Whether the unknown, defined by the row, misses its breakpoint by no more than the row's own size explains.

@@ -266,12 +266,8 @@ extension Problem {
     return rows.allSatisfy { row in
       var sum = CompensatedSum()
       sum.add(-1, times: values[row.slack])
-      var size = max(abs(values[row.slack]), Rounding.smallestSize)
-      for term in row.terms {
-        sum.add(term.coefficient, times: values[term.unknown])
-        size = max(size, abs(term.coefficient * values[term.unknown]))
-      }
-      return abs(sum.value) <= 2 * Rounding.infeasibility * size
+      for term in row.terms { sum.add(term.coefficient, times: values[term.unknown]) }
+      return abs(sum.value) <= 2 * Rounding.infeasibility * max(sum.size, Rounding.smallestSize)
     }
   }
 }

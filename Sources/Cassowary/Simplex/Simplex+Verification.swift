@@ -84,17 +84,14 @@ extension Simplex {
   func holdsAsAdded(_ slack: Int32) -> Bool {
     var sum = CompensatedSum()
     sum.add(-1, times: unknowns[slack].value)
-    var size = max(abs(unknowns[slack].value), Rounding.smallestSize)
     let place = details[slack].original
     var index = place < 0 ? ~place : rows[place].firstTerm
     while index != none {
       let term = terms[index]
       index = term.nextInRow
       if term.variable == slack { continue }
-      let value = unknowns[term.variable].value
-      sum.add(term.coefficient, times: value)
-      size = max(size, abs(term.coefficient * value))
+      sum.add(term.coefficient, times: unknowns[term.variable].value)
     }
-    return abs(sum.value) <= Rounding.verified * size
+    return abs(sum.value) <= Rounding.verified * max(sum.size, Rounding.smallestSize)
   }
 }
