@@ -37,6 +37,17 @@ struct ExactMatrixTests {
     }
   }
 
+  @Test(.timeLimit(.minutes(1)), arguments: [1, 6, 30, 55, 60])
+  func `a power of two is a denominator like others`(exponent: Int) throws {
+    // Modulo the power of a prime 2^61 - 1, its inverse is small.
+    for size in [1, 5, 30] {
+      let rows = (0..<size).map { [(column: $0, value: WideInteger.one << exponent)] }
+      var matrix = try #require(ExactMatrix(rows: rows, guess: WideInteger(3)))
+      let solution = matrix.solve(rows.map { _ in .one })
+      #expect((0..<size).allSatisfy { solution.value(at: $0) == Rational(.one, .one << exponent) })
+    }
+  }
+
   @Test
   func `a singular matrix is none`() {
     let row = [(column: 0, value: WideInteger(2)), (column: 1, value: WideInteger(3))]

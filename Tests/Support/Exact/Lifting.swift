@@ -314,7 +314,8 @@ private struct FractionSearch {
           multiple += modulus
         }
       }
-      if multiple.bitWidth + margin <= modulus.bitWidth {
+      // What is left of a negative power of two has a digit less than its prime's power, and is none by chance.
+      if multiple.bitWidth + margin + expansion.prime.bits <= modulus.bitWidth {
         fractions[index] = (multiple, denominator)
         continue
       }
