@@ -12,22 +12,38 @@ extension ExactReference {
   ///
   /// What is optimal at a level depends on every little that was lost or won above. So where the levels' errors are not
   /// those of the exact optimum, they are compared with that of another system, in which the values hold exactly: what
-  /// is violated at the values is shifted there, and the errors above may be as large as they are there.
+  /// is required and violated at the values is shifted there, and what is optional and violated by rounding alone. What
+  /// the values lose above, no level below has to make use of; but if one did, and won by it, those that follow are
+  /// compared with the same loss.
   public func verdict(on values: [Double]) -> String? {
     guard values.count == isNonnegative.count else {
       return "there are \(values.count) values for \(isNonnegative.count) variables"
     }
     if let index = values.firstIndex(where: { !$0.isFinite }) { return "variable \(index) is \(values[index])" }
-    let point = Point(self, values)
+    var point = Point(self, values)
     if let violation = point.violation(tolerance: Self.tolerance) { return violation }
     if hasOptimum(point) { return nil }
-    for (index, priority) in priorities.enumerated() {
-      let level = index + 1
-      let error = point.errors[level]
-      if error <= Self.tolerance * point.scales[level] { continue }
-      let least = point.leastError(atLevel: level)
-      if error <= least + Self.tolerance * max(point.scales[level], least) { continue }
-      return "the error at \(priority) is \(Double(error)), and \(Double(least)) is possible"
+    point.shift()
+    guard let defect = defect(of: point, isGainKept: { error, least, _ in error < least }) else { return nil }
+    // A gain above that is no more than rounding need not have cost anything below.
+    return self.defect(of: point, isGainKept: { $0 < $1 - $2 }) == nil ? nil : defect
+  }
+
+  /// At which level the point's error is too large, given what was won above.
+  /// - Parameter isGainKept: Whether a level's error is so much smaller than what seemed to be the least one, up to a margin,
+  ///   that the levels below are compared with the same losses above.
+  private func defect(of point: Point, isGainKept: (_ error: Rational, _ least: Rational, _ margin: Rational) -> Bool)
+    -> String?
+  {
+    var budgets: [Rational] = []
+    for (priority, (error, scale)) in zip(priorities, zip(point.errors, point.scales).dropFirst()) {
+      let least = point.leastError(below: budgets)
+      let margin = Self.tolerance * max(scale, least)
+      if error > least + margin {
+        return "the error at \(priority) is \(Double(error)), and \(Double(least)) is possible"
+      }
+      budgets.append(least.roundedUp)
+      if isGainKept(error, least, margin) { budgets = Array(point.errors[1...budgets.count]) }
     }
     return nil
   }
@@ -48,27 +64,25 @@ extension ExactReference {
 
 /// A system and values for its variables.
 private struct Point {
-  let bounds: [PenaltyProgram.Row]
-  let rows: [PenaltyProgram.Row]
-  let names: [String]
-  let values: [Rational]
+  private var bounds: [PenaltyProgram.Row]
+  private var rows: [PenaltyProgram.Row]
+  private let names: [String]
+  private let values: [Rational]
   /// The sum of errors at each level, of which 0 is required.
-  let errors: [Rational]
+  private(set) var errors: [Rational]
   let scales: [Rational]
 
   init(_ reference: ExactReference, _ values: [Double]) {
-    let levels = [1000] + reference.priorities
     let bounds = ExactReference.bounds(reference.isNonnegative)
-    let rows = reference.rows.map { $0.exact(level: levels.firstIndex(of: $0.priority) ?? 0) }
-    let program = PenaltyProgram(
-      variableCount: values.count, levelCount: levels.count, rows: bounds + rows)
+    let levelCount = reference.priorities.count + 1
+    let program = PenaltyProgram(variableCount: values.count, levelCount: levelCount, rows: bounds + reference.rows)
     let exact = values.map { Rational($0) }
     self.bounds = Array(program.rows.prefix(bounds.count))
     self.rows = Array(program.rows.dropFirst(bounds.count))
     names = bounds.map { "the bound of variable \($0.terms[0].column)" } + rows.indices.map { "required row \($0)" }
     self.values = exact
     errors = program.errors(at: exact)
-    var scales = [Rational](repeating: .zero, count: levels.count)
+    var scales = [Rational](repeating: .zero, count: levelCount)
     for row in self.rows { scales[row.level] = max(scales[row.level], row.scale(at: exact)) }
     self.scales = scales
   }
@@ -81,31 +95,51 @@ private struct Point {
     return nil
   }
 
-  /// The least error at the level where what is required may be violated, and the errors above may be, as they are here.
-  func leastError(atLevel level: Int) -> Rational {
+  /// Changes the constants so that the required rows hold, and the others that only rounding violates.
+  mutating func shift() {
+    func shifted(_ row: PenaltyProgram.Row) -> PenaltyProgram.Row {
+      let error = row.error(at: values)
+      if error.isZero || row.level > 0 && error > Self.rounding * row.scale(at: values) { return row }
+      var row = row
+      row.constant += row.residual(at: values)
+      return row
+    }
+    bounds = bounds.map(shifted)
+    rows = rows.map(shifted)
+    let program = PenaltyProgram(variableCount: values.count, levelCount: errors.count, rows: bounds + rows)
+    errors = program.errors(at: values)
+  }
+
+  /// The share of its scale by which rounding violates a row at most.
+  private static let rounding = Rational(1e-9)
+
+  /// The least error at the level below those whose errors have limits.
+  func leastError(below limits: [Rational]) -> Rational {
+    let level = limits.count + 1
     var columns = values.count
     var program: [PenaltyProgram.Row] = []
-    var budgets: [Int: [Int]] = [:]
+    var limited: [Int: [Int]] = [:]
     for row in bounds + rows where row.level <= level {
       var row = row
       if row.level == level {
         row.level = 1
         program.append(row)
-      } else if row.level == 0 || errors[row.level].isZero {
-        if !row.error(at: values).isZero { row.constant += row.residual(at: values) }
+      } else if row.level == 0 {
+        program.append(row)
+      } else if limits[row.level - 1].isZero {
         row.level = 0
         program.append(row)
       } else {
         // A variable that is at least the row's error.
-        budgets[row.level, default: []].append(columns)
+        limited[row.level, default: []].append(columns)
         program += row.bounded(by: columns)
         columns += 1
       }
     }
-    for (level, columns) in budgets.sorted(by: { $0.key < $1.key }) {
+    for (level, columns) in limited.sorted(by: { $0.key < $1.key }) {
       program.append(
         PenaltyProgram.Row(
-          terms: columns.map { ($0, .one) }, relation: .lessThanOrEqual, constant: errors[level], level: 0))
+          terms: columns.map { ($0, .one) }, relation: .lessThanOrEqual, constant: limits[level - 1], level: 0))
     }
     let minimum = PenaltyProgram(variableCount: columns, levelCount: 2, rows: program).minimum()
     assert(minimum.errors[0].isZero, "Values do not hold in the system that was shifted for them")
@@ -138,5 +172,14 @@ extension PenaltyProgram.Row {
         PenaltyProgram.Row(terms: [(column, .one)], relation: .greaterThanOrEqual, constant: .zero, level: 0))
     }
     return result
+  }
+}
+
+extension Rational {
+  /// A fraction of a power of two that is hardly larger: rows have no other constants.
+  fileprivate var roundedUp: Rational {
+    let shift = 256
+    let (quotient, remainder) = (numerator << shift).quotientAndRemainder(dividingBy: denominator)
+    return Rational(remainder.isZero ? quotient : quotient + .one, .one << shift)
   }
 }

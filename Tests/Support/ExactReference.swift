@@ -6,20 +6,23 @@ import Cassowary
 /// matter: that it is one is proven, by sums and comparisons of fractions.
 public struct ExactReference: Sendable {
   let isNonnegative: [Bool]
-  let rows: [SystemRow]
+  let rows: [PenaltyProgram.Row]
   /// The priorities below that of required rows, the highest first.
   let priorities: [Double]
   private let minimum: PenaltyProgram.Minimum
 
   /// Solves the system of rows over as many variables, some of which must not be below 0.
-  public init(isNonnegative: [Bool], rows: [SystemRow]) {
+  /// - Parameter copiesAreExact: Whether a row whose coefficients are a multiple of another's but for their last digits
+  ///   is taken for exactly that multiple.
+  public init(isNonnegative: [Bool], rows: [SystemRow], copiesAreExact: Bool = false) {
     self.isNonnegative = isNonnegative
-    self.rows = rows
     priorities = Set(rows.map(\.priority)).filter { $0 < 1000 }.sorted(by: >)
     let levels = Dictionary(uniqueKeysWithValues: zip([1000] + priorities, 0...))
+    var exact = rows.map { $0.exact(level: levels[$0.priority] ?? 0) }
+    if copiesAreExact { exact.makeCopiesExact() }
+    self.rows = exact
     var program = PenaltyProgram(
-      variableCount: isNonnegative.count, levelCount: levels.count,
-      rows: Self.bounds(isNonnegative) + rows.map { $0.exact(level: levels[$0.priority] ?? 0) })
+      variableCount: isNonnegative.count, levelCount: levels.count, rows: Self.bounds(isNonnegative) + exact)
     program.stopsAtFirstError = true
     minimum = program.minimum()
   }
@@ -46,7 +49,7 @@ public struct ExactReference: Sendable {
     if isFeasible { return .zero }
     let slack = isNonnegative.count
     var relaxed: [PenaltyProgram.Row] = []
-    for row in Self.bounds(isNonnegative) + rows.filter({ $0.priority >= 1000 }).map({ $0.exact(level: 0) }) {
+    for row in Self.bounds(isNonnegative) + rows.filter({ $0.level == 0 }) {
       var sums = [Int: Rational]()
       for term in row.terms { sums[term.column, default: .zero] += term.coefficient }
       let scale = sums.values.map(\.magnitude).reduce(row.constant.magnitude, max)
@@ -80,5 +83,34 @@ extension SystemRow {
       terms: terms.map { (Int($0[0]), Rational($0[1])) },
       relation: relation == "==" ? .equal : relation == "<=" ? .lessThanOrEqual : .greaterThanOrEqual,
       constant: Rational(constant), level: level)
+  }
+}
+
+extension [PenaltyProgram.Row] {
+  /// Gives each row that is nearly a multiple of an earlier one the coefficients of exactly that multiple.
+  fileprivate mutating func makeCopiesExact() {
+    var originals: [[Int]: [Int]] = [:]
+    for index in indices where self[index].terms.count > 1 {
+      let (row, columns) = (self[index], self[index].terms.map(\.column))
+      let copies = originals[columns, default: []].compactMap { row.copy(of: self[$0]) }
+      if let copy = copies.first { self[index] = copy } else { originals[columns, default: []].append(index) }
+    }
+  }
+}
+
+extension PenaltyProgram.Row {
+  /// The largest share of a coefficient by which rounding makes a copy's another one.
+  private static let rounding = Rational(0x1p-48)
+
+  /// This row with the other's coefficients times a factor; nil if it is nothing of the kind.
+  fileprivate func copy(of other: Self) -> Self? {
+    guard let first = terms.first, let otherFirst = other.terms.first else { return nil }
+    let factor = Rational(Double(first.coefficient) / Double(otherFirst.coefficient))
+    var copy = self
+    copy.terms = other.terms.map { ($0.column, $0.coefficient * factor) }
+    let isCopy = zip(terms, copy.terms).allSatisfy {
+      ($0.coefficient - $1.coefficient).magnitude <= Self.rounding * $0.coefficient.magnitude
+    }
+    return isCopy ? copy : nil
   }
 }

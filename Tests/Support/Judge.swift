@@ -14,9 +14,10 @@ public enum Judge {
   public static func verdict(on values: [Double], isNonnegative: [Bool], rows: [SystemRow]) -> String? {
     guard let text = ExactReference(isNonnegative: isNonnegative, rows: rows).verdict(on: values) else { return nil }
     guard values.allSatisfy(\.isFinite) else { return text }
-    // What is only possible out of reach, the solver need not find.
+    // What is only possible out of reach, or by the rounding of a copy's coefficients, the solver need not find.
     let bounds = zip(reaches(in: rows, variables: values.count), values).map { max($0, 2 * abs($1)) }
-    return ExactReference(isNonnegative: isNonnegative, rows: rows + boxRows(bounds)).verdict(on: values)
+    let reference = ExactReference(isNonnegative: isNonnegative, rows: rows + boxRows(bounds), copiesAreExact: true)
+    return reference.verdict(on: values)
   }
 
   /// What is wrong with a refusal; nil if the rows that it names contradict the refused one, and none of them needlessly.
@@ -31,17 +32,21 @@ public enum Judge {
       var rest = rows
       let member = rest.remove(at: left)
       rest.removeLast()
-      let margin = Judge.margin(of: refusal.row, beside: rest, isNonnegative)
-      if margin > tolerance {
-        return "\(refusal.row) is refused with a set that does not need \(member): without it, the margin is \(margin)"
+      let isNeeded = [true, false].contains {
+        Judge.margin(of: refusal.row, beside: rest, isNonnegative, isInReach: $0) <= tolerance
+      }
+      if !isNeeded {
+        return "\(refusal.row) is refused with a set that does not need \(member)"
       }
     }
     return nil
   }
 
-  /// By which share of its scale a row misses, at least, where others hold, at values within reach; infinite if the others
-  /// cannot hold either.
-  private static func margin(of row: SystemRow, beside others: [SystemRow], _ isNonnegative: [Bool]) -> Double {
+  /// By which share of its scale a row misses, at least, where others hold; infinite if the others cannot hold either.
+  /// - Parameter isInReach: Whether only values within reach count.
+  private static func margin(
+    of row: SystemRow, beside others: [SystemRow], _ isNonnegative: [Bool], isInReach: Bool = true
+  ) -> Double {
     let rows = [row] + others
     // Only the variables that are mentioned, for speed.
     let used = Set(rows.flatMap { $0.terms.map { Int($0[0]) } }).sorted()
@@ -53,11 +58,11 @@ public enum Judge {
     }
     numbered[0] = SystemRow(
       terms: numbered[0].terms, relation: row.relation, constant: row.constant, priority: 999)
-    let box = boxRows(reaches(in: numbered, variables: used.count))
-    // Copies of a row contradict each other by rounding alone.
-    let relaxed = [numbered[0]] + numbered.dropFirst().flatMap { $0.relaxed(by: tolerance / 10) }
-    for rows in [numbered, relaxed] {
-      let reference = ExactReference(isNonnegative: used.map { isNonnegative[$0] }, rows: rows + box)
+    let box = isInReach ? boxRows(reaches(in: numbered, variables: used.count)) : []
+    // Where the others contradict each other by rounding alone, they give way as little as it takes.
+    for share in [0, 1e-13, 1e-10, tolerance / 10] {
+      let others = share == 0 ? Array(numbered.dropFirst()) : numbered.dropFirst().flatMap { $0.relaxed(by: share) }
+      let reference = ExactReference(isNonnegative: used.map { isNonnegative[$0] }, rows: [numbered[0]] + others + box)
       guard let error = reference.optimum()?.first?.error else { continue }
       return Double(error) / row.terms.reduce(abs(row.constant)) { max($0, abs($1[1])) }
     }

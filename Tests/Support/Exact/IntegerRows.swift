@@ -35,6 +35,9 @@ struct IntegerRows {
     let constants = zip(program.rows, shifts).map { row, shift in
       row.constant * Rational(.one << max(0, shift), .one << max(0, -shift))
     }
+    precondition(
+      constants.allSatisfy { $0.denominator.bitWidth == $0.denominator.trailingZeroBitCount + 1 },
+      "A constant is no multiple of a power of two")
     let constantShift = constants.reduce(0) { max($0, $1.denominator.trailingZeroBitCount) }
     self.constantShift = constantShift
     self.constants =
