@@ -14,6 +14,8 @@ struct Problem {
     let tieRank: Double
     /// Whether it is basic where the search for a solution begins.
     var isLikelyBasic: Bool
+    /// The side whose penalty is probably accounted for in the solution, if it is basic.
+    var likelySegment: Int8 = 0
 
     var isFree: Bool { below == .free && above == .free }
   }
@@ -72,6 +74,10 @@ struct Problem {
   var levelCount: Int { slots.count }
 
   func penalty(of unknown: Int, _ side: Int8) -> Level { side > 0 ? unknowns[unknown].above : unknowns[unknown].below }
+
+  func isRequired(_ unknown: Int) -> Bool {
+    unknowns[unknown].below == .forbidden || unknowns[unknown].above == .forbidden
+  }
 
   /// The slope of the unknown's penalty on one side, at each level.
   func slope(of unknown: Int, on side: Int8) -> [Double] {

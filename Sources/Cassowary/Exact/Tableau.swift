@@ -17,7 +17,7 @@ protocol TableauScalar {
   static func difference(_ number: Self, _ factor: Self, _ other: Self, isDoubtful: inout Bool) -> Self
 }
 
-/// A component of the solver's constraints, solved from scratch in an explicit sparse tableau.
+/// A component of the solver's constraints, solved in an explicit sparse tableau that is made from them as they were added.
 ///
 /// It is slow, but it has nothing to keep from one change to the next: no rows that wear, no reduced costs that drift. The
 /// method is the dual simplex that ``Simplex`` uses, with Bland's rule: a total order of the unknowns decides which of the
@@ -46,12 +46,16 @@ struct Tableau<Scalar: TableauScalar> {
   /// The row that defines an unknown, nil for a nonbasic one.
   private var definitions: [Int?]
   private var values: [Scalar]
+  /// Those of the problem, unless required rows contradict each other and some have to give way.
+  private var breakpoints: [Scalar]
+  /// The breakpoints that the problem should have from now on.
+  private(set) var constants: [Double]
   private(set) var segments: [Int8]
   /// For each nonbasic unknown the reduced cost at each level, the highest first; empty if all are 0.
   private var costs: [[Scalar]]
-  /// Required unknowns that may stay where they are, since nothing brings them nearer than rounding.
-  private var isTolerated: [Bool]
   private var isDoubtful = false
+  /// How often a constant was moved for others. Too many would be a cycle.
+  private var excuses = 0
   private var steps = 0
 
   init(_ problem: Problem) {
@@ -69,10 +73,11 @@ struct Tableau<Scalar: TableauScalar> {
     basics = problem.rows.map(\.slack)
     definitions = Array(repeating: nil, count: count)
     for (row, slack) in basics.enumerated() { definitions[slack] = row }
+    constants = problem.unknowns.map(\.breakpoint)
+    breakpoints = constants.map { Scalar($0) }
     values = problem.unknowns.map { Scalar($0.isFree ? $0.value : $0.breakpoint) }
     segments = Array(repeating: 0, count: count)
     costs = Array(repeating: [], count: count)
-    isTolerated = Array(repeating: false, count: count)
   }
 
   func isBasic(_ unknown: Int) -> Bool { definitions[unknown] != nil }
@@ -80,7 +85,7 @@ struct Tableau<Scalar: TableauScalar> {
   /// The unknown's value, its breakpoint if it is there but for rounding.
   func value(of unknown: Int) -> Double {
     side(of: unknown) == 0 && !problem.unknowns[unknown].isFree
-      ? problem.unknowns[unknown].breakpoint : values[unknown].approximation
+      ? constants[unknown] : values[unknown].approximation
   }
 
   func costs(of unknown: Int) -> [Double] { costs[unknown].map(\.approximation) }
@@ -90,10 +95,12 @@ struct Tableau<Scalar: TableauScalar> {
   ///   it is.
   mutating func solve(judging culprit: Int? = nil) -> Outcome {
     pivotInLikelyBasis()
+    accountForLikelyPenalties()
     computeValues()
     while let leaving = nextViolated(beyond: Rounding.feasibility) {
       steps += 1
-      if !Scalar.isExact && (isDoubtful || steps > stepLimit) { return .doubtful }
+      // Doubts do not stop it: more digits begin where it ends.
+      if steps > (Scalar.isExact ? 4 : 1) * stepLimit { return .doubtful }
       // After a while even the least violations count, so that nothing but Bland's order decides.
       let strict = steps > stepLimit ? nextViolated(beyond: 0) ?? leaving : leaving
       if let conflict = repair(strict, judging: culprit) { return isDoubtful ? .doubtful : .infeasible(conflict) }
@@ -123,9 +130,7 @@ struct Tableau<Scalar: TableauScalar> {
     var price = Scalar.zeros(problem.levelCount)
     if problem.penalty(of: leaving, side) == .forbidden {
       guard let entering else {
-        if let culprit, !isTolerable(leaving, of: culprit) { return conflict(in: row) }
-        isTolerated[leaving] = true
-        return nil
+        return excuse(leaving, in: row, judging: culprit) ? nil : conflict(in: row)
       }
       price = entering.price
     } else {
@@ -154,7 +159,7 @@ struct Tableau<Scalar: TableauScalar> {
     segments[entering.unknown] = problem.penalty(of: entering.unknown, direction).isOptional ? direction : 0
     segments[leaving] = 0
     pivot(row, entering: entering.unknown)
-    values[leaving] = Scalar(problem.unknowns[leaving].breakpoint)
+    values[leaving] = breakpoints[leaving]
     computeValues()
     return nil
   }
@@ -173,11 +178,8 @@ struct Tableau<Scalar: TableauScalar> {
       let side: Int8 = isRising ? 1 : -1
       guard problem.penalty(of: entry.unknown, side) != .forbidden else { continue }
       let size = entry.coefficient.sign > 0 ? entry.coefficient : -entry.coefficient
-      let sign = Scalar(Double(side))
-      var price = costs[entry.unknown].isEmpty ? Scalar.zeros(problem.levelCount) : costs[entry.unknown]
-      for (level, own) in slope(of: entry.unknown, on: side).enumerated() {
-        price[level] = Scalar.difference(price[level], Scalar(-1), own, isDoubtful: &isDoubtful) * sign / size
-      }
+      let scale = Scalar(1) / size
+      let price = price(of: entry.unknown, movingTo: side).map { $0.sign == 0 ? $0 : $0 * scale }
       if let best {
         let order = compare(price, best.price)
         let isFirst = problem.rank[entry.unknown] < problem.rank[best.unknown]
@@ -186,6 +188,15 @@ struct Tableau<Scalar: TableauScalar> {
       best = Entering(unknown: entry.unknown, isRising: isRising, price: price)
     }
     return best
+  }
+
+  /// What a nonbasic unknown costs at each level, per unit that it moves to a side.
+  private mutating func price(of unknown: Int, movingTo side: Int8) -> [Scalar] {
+    var price = costs[unknown].isEmpty ? Scalar.zeros(problem.levelCount) : costs[unknown]
+    for (level, own) in slope(of: unknown, on: side).enumerated() where own.sign != 0 {
+      price[level] = Scalar.difference(price[level], Scalar(-1), own, isDoubtful: &isDoubtful)
+    }
+    return side > 0 ? price : price.map { -$0 }
   }
 
   private mutating func compare(_ first: [Scalar], _ second: [Scalar]) -> Int {
@@ -198,7 +209,7 @@ struct Tableau<Scalar: TableauScalar> {
 
   private mutating func addCost(_ step: [Scalar], times multiple: Scalar, to unknown: Int) {
     var cost = costs[unknown].isEmpty ? Scalar.zeros(problem.levelCount) : costs[unknown]
-    for level in cost.indices {
+    for level in cost.indices where step[level].sign != 0 {
       cost[level] = Scalar.difference(cost[level], -multiple, step[level], isDoubtful: &isDoubtful)
     }
     costs[unknown] = cost.contains { $0.sign != 0 } ? cost : []
@@ -218,36 +229,85 @@ struct Tableau<Scalar: TableauScalar> {
   /// The side of its breakpoint that an unknown is on, 0 if it misses it by no more than a part of its size.
   private func side(of unknown: Int, within tolerance: Double = Rounding.feasibility) -> Int8 {
     if problem.unknowns[unknown].isFree { return 0 }
-    let sign = deviation(of: unknown).sign
-    if sign == 0 || isTolerated[unknown] { return 0 }
+    let deviation = deviation(of: unknown)
+    let side = Int8(deviation.sign)
+    if side == 0 { return 0 }
     // A variable stands in other rows too, which may be smaller.
     let isSlack = problem.unknowns[unknown].row != nil
-    let limit = max(isSlack ? tolerance : 0, Scalar.valueRounding)
-    return limit > 0 && isWithin(limit, unknown) ? 0 : Int8(sign)
+    let share = max(isSlack ? tolerance : 0, Scalar.valueRounding)
+    if share == 0 { return side }
+    var limit = share * size(of: unknown)
+    // However large a required row's terms are, it is its constant that it may be refused for.
+    if isSlack && problem.penalty(of: unknown, side) == .forbidden {
+      limit = min(limit, Rounding.leeway(Rounding.verified, of: constants[unknown]))
+    }
+    return abs(deviation.approximation) <= limit ? 0 : side
   }
 
-  private func deviation(of unknown: Int) -> Scalar { values[unknown] - Scalar(problem.unknowns[unknown].breakpoint) }
+  private func deviation(of unknown: Int) -> Scalar { values[unknown] - breakpoints[unknown] }
 
-  private func isWithin(_ tolerance: Double, _ unknown: Int) -> Bool {
-    abs(deviation(of: unknown).approximation) <= tolerance * size(of: unknown)
-  }
-
-  /// Whether a required row would have to give way so little, for a basic unknown that nothing else brings back, that it is
-  /// not refused. The measure is its constant, or a point: the size of its terms may change later.
-  private func isTolerable(_ basic: Int, of row: Int) -> Bool {
-    let slack = problem.rows[row].slack
-    let size = max(1, abs(problem.unknowns[slack].breakpoint))
-    let way = abs(deviation(of: basic).approximation)
-    if basic == slack { return way <= Rounding.infeasibility * size }
-    guard let definition = definitions[basic], let place = position(of: slack, in: rows[definition]) else {
+  /// Makes up for the violation of a basic unknown that nothing brings back, with the constant of the row that is judged,
+  /// or with another one if the others contradict each other without that row.
+  ///
+  /// False if the row would have to give way so far that it is refused. The measure is its constant, or a point: the size
+  /// of its terms may change later.
+  private mutating func excuse(_ basic: Int, in definition: Int, judging culprit: Int?) -> Bool {
+    let slack = culprit.map { problem.rows[$0].slack }
+    let place = slack.flatMap { position(of: $0, in: rows[definition]) }
+    guard let slack, basic == slack || place != nil else {
+      excuse(basic, in: definition)
       return true
     }
-    return way <= Rounding.infeasibility * size * abs(rows[definition][place].coefficient.approximation)
+    let way = deviation(of: basic)
+    let shift = place.map { -way / rows[definition][$0].coefficient } ?? way
+    let shifted = breakpoints[slack] + shift
+    let (given, constant) = (problem.unknowns[slack].breakpoint, shifted.approximation)
+    guard abs(constant - given) <= Rounding.leeway(Rounding.infeasibility, of: given) else { return false }
+    // To and fro, it would never end.
+    if basic != slack && (breakpoints[slack] - Scalar(given)).sign * shift.sign < 0 {
+      excuse(basic, in: definition)
+      return true
+    }
+    breakpoints[slack] = shifted
+    constants[slack] = constant
+    if basic != slack { values[slack] = shifted }
+    computeValues()
+    return true
+  }
+
+  private static var excuseLimit: Int { 16 }
+
+  /// Makes up for the violation of a basic unknown with the constant of that row in the contradiction which has to give way
+  /// by the smallest share of it. If that is too much, the unknown stays where it is.
+  private mutating func excuse(_ basic: Int, in definition: Int) {
+    let way = deviation(of: basic)
+    var best: (slack: Int, breakpoint: Scalar, share: Double)?
+    func consider(_ slack: Int, _ shift: Scalar) {
+      let given = problem.unknowns[slack].breakpoint
+      let isReturning = (breakpoints[slack] - Scalar(given)).sign * shift.sign < 0
+      guard problem.unknowns[slack].row != nil && !isReturning else { return }
+      let breakpoint = breakpoints[slack] + shift
+      let share = abs(breakpoint.approximation - given) / Rounding.leeway(1, of: given)
+      if share < best?.share ?? .infinity { best = (slack, breakpoint, share) }
+    }
+    consider(basic, way)
+    for entry in rows[definition] where problem.isRequired(entry.unknown) {
+      consider(entry.unknown, -way / entry.coefficient)
+    }
+    excuses += 1
+    guard let best, best.share <= Rounding.infeasibility, excuses <= Self.excuseLimit else {
+      breakpoints[basic] = values[basic]
+      return
+    }
+    breakpoints[best.slack] = best.breakpoint
+    constants[best.slack] = best.breakpoint.approximation
+    if best.slack != basic { values[best.slack] = best.breakpoint }
+    computeValues()
   }
 
   /// The largest term of the constraint, or of the definition of a variable.
   private func size(of unknown: Int) -> Double {
-    var size = max(Rounding.smallestSize, abs(problem.unknowns[unknown].breakpoint))
+    var size = max(Rounding.smallestSize, abs(constants[unknown]))
     if let row = problem.unknowns[unknown].row {
       for term in problem.rows[row].terms {
         size = max(size, abs(term.coefficient * values[term.unknown].approximation))
@@ -275,27 +335,47 @@ struct Tableau<Scalar: TableauScalar> {
   /// Begins where the solver stands: its basic variables take the places of the slacks that are not basic there. Which
   /// ones are, is a guess that saves pivots; no reduced cost is needed for it, since no penalty is accounted for yet.
   private mutating func pivotInLikelyBasis() {
-    var waiting = problem.unknowns.indices.filter { problem.unknowns[$0].isLikelyBasic && definitions[$0] == nil }
-    var open = Set(basics.indices.filter { !problem.unknowns[basics[$0]].isLikelyBasic })
-    while !waiting.isEmpty && !open.isEmpty && !isDoubtful {
-      // The row with the fewest terms, and in it the unknown that the fewest rows mention, fill in least.
-      var uses: [Int: Int] = [:]
-      for row in open { for entry in rows[row] { uses[entry.unknown, default: 0] += 1 } }
-      let candidates = Set(waiting)
-      var best: (cost: Int, row: Int, unknown: Int)?
-      for row in open.sorted() {
-        let largest = rows[row].reduce(0) { max($0, abs($1.coefficient.approximation)) }
-        for entry in rows[row] where candidates.contains(entry.unknown) {
-          if !Scalar.isExact && abs(entry.coefficient.approximation) < 0.25 * largest { continue }
-          let cost = (rows[row].count - 1) * (uses[entry.unknown, default: 1] - 1)
-          if cost < best?.cost ?? .max { best = (cost, row, entry.unknown) }
-        }
-        if best?.cost == 0 { break }
+    var isWaiting = problem.unknowns.indices.map { problem.unknowns[$0].isLikelyBasic && definitions[$0] == nil }
+    var open = basics.indices.filter { !problem.unknowns[basics[$0]].isLikelyBasic }
+    // Short rows, and in them unknowns that few rows mention, fill in least.
+    var uses = Array(repeating: 0, count: problem.unknowns.count)
+    for row in rows { for entry in row { uses[entry.unknown] += 1 } }
+    open.sort { (rows[$0].count, $0) < (rows[$1].count, $1) }
+    var hasProgress = true
+    while hasProgress && !open.isEmpty {
+      hasProgress = false
+      open.removeAll { row in
+        let entries = rows[row].filter { isWaiting[$0.unknown] }
+        let largest = entries.reduce(0) { max($0, abs($1.coefficient.approximation)) }
+        let pivots = entries.filter { Scalar.isExact || abs($0.coefficient.approximation) >= 0.25 * largest }
+        guard let best = pivots.min(by: { uses[$0.unknown] < uses[$1.unknown] }) else { return false }
+        pivot(row, entering: best.unknown)
+        isWaiting[best.unknown] = false
+        hasProgress = true
+        return true
       }
-      guard let best else { return }
-      pivot(best.row, entering: best.unknown)
-      open.remove(best.row)
-      waiting.removeAll { $0 == best.unknown }
+    }
+  }
+
+  /// Begins with the penalties that are probably right, if nothing is to be won then by moving a nonbasic unknown; else with
+  /// none, which is always possible.
+  private mutating func accountForLikelyPenalties() {
+    for (row, basic) in basics.enumerated() where problem.unknowns[basic].likelySegment != 0 {
+      segments[basic] = problem.unknowns[basic].likelySegment
+      let slope = slope(of: basic, on: segments[basic])
+      for entry in rows[row] { addCost(slope, times: entry.coefficient, to: entry.unknown) }
+    }
+    let canImprove = problem.unknowns.indices.contains { unknown in
+      definitions[unknown] == nil
+        && [1, -1].contains { side in
+          problem.penalty(of: unknown, side) != .forbidden
+            && price(of: unknown, movingTo: side).first { $0.sign != 0 }?.sign == -1
+        }
+    }
+    guard canImprove else { return }
+    for unknown in segments.indices {
+      segments[unknown] = 0
+      costs[unknown] = []
     }
   }
 

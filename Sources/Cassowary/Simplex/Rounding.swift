@@ -1,4 +1,5 @@
-/// What counts as rounding. All limits are relative: to the largest addend of a sum, or to the largest term of a row.
+/// What counts as rounding. Limits are relative to the largest addend of a sum or to the largest term of a row; where it is
+/// decided whether a required constraint can hold, to its constant, or to a point: see ``leeway(_:of:)``.
 enum Rounding {
   /// Sums of coefficients and of reduced costs smaller than this are 0. The addends are exact to about 1e-15.
   static let zero = 0x1p-42
@@ -13,7 +14,8 @@ enum Rounding {
   static let feasibility = 0x1p-33
   /// A variable is at its bound if it misses it by no more than this.
   static let ofVariables = 0x1p-44
-  /// Required rows are checked to this after a solution.
+  /// Required constraints are checked to this after a solution, and variables that nothing can bring nearer to their
+  /// breakpoints may miss them by this.
   static let verified = 1e-9
   /// A required row that cannot hold better than this is refused.
   static let infeasibility = 1e-7
@@ -27,6 +29,9 @@ enum Rounding {
   static let reach = 1e9
   /// A row's size is not taken for less than this, in points: below it, values are what rounding left of larger ones.
   static let smallestSize = 1e-3
+
+  /// A share of a constraint's constant, or of a point. The terms may become smaller later, the constant stays.
+  static func leeway(_ share: Double, of constant: Double) -> Double { share * max(1, abs(constant)) }
 
   @inline(__always) static func isZero(_ sum: Double, among size: Double) -> Bool { abs(sum) <= zero * size }
   @inline(__always) static func isWorn(_ sum: Double, among size: Double) -> Bool { abs(sum) <= worn * size }

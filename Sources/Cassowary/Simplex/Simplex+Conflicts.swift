@@ -34,7 +34,7 @@ extension Simplex {
     return Conflict(slacks: trial.members.map(\.name))
   }
 
-  /// A required constraint as it was added.
+  /// A required constraint as it was added, but for a constant that was moved by rounding.
   func original(of slack: Int32) -> LinearConstraint {
     let unit = details[slack].unit
     var constraint = LinearConstraint([], .equal, unknowns[slack].breakpoint * unit)
@@ -60,7 +60,9 @@ extension Simplex {
   /// The row that started as the constraint.
   func home(of slack: Int32) -> Int32 {
     let place = details[slack].original
-    return place < 0 ? details[slack].wornRow : place
+    let row = place < 0 ? details[slack].wornRow : place
+    precondition(row >= 0, "A constraint has no row")
+    return row
   }
 
   /// Keeps the constraint that the row is in a chain of its own, before the row is mixed with others.

@@ -7,9 +7,10 @@ extension Simplex {
     prepare()
     let (slack, defined, oldValue) = install(constraint)
     let suspicion = repairRequired(excluding: slack)
-    if suspicion == nil && !watch.isStopped { return .success(slack) }
+    if suspicion == nil && canVouch { return .success(slack) }
     let isTakenBack = rollBack()
-    if isTakenBack && defined != none {
+    unshift(slack, to: constraint.constant / details[slack].unit)
+    if isTakenBack && defined != none && unknowns[defined].isBasic && !unknowns[slack].isBasic {
       expand(defined)
       if pivot(leaving: defined, entering: slack) {
         setValue(of: defined, to: oldValue)
@@ -20,6 +21,11 @@ extension Simplex {
     guard let conflict = judge(slack, suspicion) else { return .success(slack) }
     remove(slack)
     return .failure(conflict)
+  }
+
+  private mutating func beginChange() {
+    beginJournal()
+    watch.isBlinded = false
   }
 
   /// Makes a constraint's row, and defines one of its variables by it where that needs no pivot. Returns that variable, or
@@ -46,7 +52,7 @@ extension Simplex {
     let oldValue = defined == none ? 0 : unknowns[defined].value
     let row = makeRow(owner: slack)
 
-    beginJournal()
+    beginChange()
     if subject != none && (isSubjectFresh || !closesCycle(defining: subject, by: row)) {
       define(subject, by: row)
       settle(subject)
@@ -86,14 +92,27 @@ extension Simplex {
   /// contradict it, or nil, and then the simplex stands at a solution with it.
   private mutating func judge(_ slack: Int32, _ suspicion: Conflict?) -> Conflict? {
     dequeue(slack)
-    _ = takeTroubled()
+    let component = component(around: [slack])
+    forgetTrouble(of: component)
     let culprit = isRequired(slack) ? slack : none
     var conflict: Conflict?
     if let suspicion, culprit != none { conflict = confirmed(suspicion.slacks + [slack], judging: slack) }
-    if conflict == nil { conflict = solveApart(component(around: [slack]), judging: culprit) }
+    if conflict == nil { conflict = solveApart(component, judging: culprit) }
+    // What was given up a little for others is named only where nothing else contradicts.
+    if let slacks = conflict?.slacks, slacks.contains(where: { isShifted($0) }) {
+      let others = component.slacks.filter { isRequired($0) && !isShifted($0) }
+      if let other = confirmed(others, judging: slack) { conflict = other }
+    }
     conflict?.slacks.removeAll { $0 == slack }
     return conflict
   }
+
+  private mutating func unshift(_ slack: Int32, to constant: Double) {
+    unknowns[slack].breakpoint = constant
+    unknowns[slack].flags.remove(.isShifted)
+  }
+
+  private func isShifted(_ slack: Int32) -> Bool { unknowns[slack].flags.contains(.isShifted) }
 
   private func isRequired(_ slack: Int32) -> Bool {
     unknowns[slack].below == .forbidden || unknowns[slack].above == .forbidden
@@ -111,8 +130,8 @@ extension Simplex {
     }
     prepare()
     let old = unknowns[slack]
-    unknowns[slack].breakpoint = constant
-    beginJournal()
+    unshift(slack, to: constant)
+    beginChange()
     if old.isBasic {
       recompute(slack)
     } else {
@@ -125,7 +144,7 @@ extension Simplex {
       }
     }
     let suspicion = repairRequired(excluding: slack)
-    if suspicion == nil && !watch.isStopped { return nil }
+    if suspicion == nil && canVouch { return nil }
     if !rollBack() { isolate(slack) }
     // With the old constant nothing was wrong; the new one is judged apart.
     unknowns[slack].breakpoint = old.breakpoint
@@ -136,9 +155,11 @@ extension Simplex {
       propagate(from: slack)
     }
     dequeue(slack)
-    unknowns[slack].breakpoint = constant
+    unshift(slack, to: constant)
     guard let conflict = judge(slack, suspicion) else { return nil }
     unknowns[slack].breakpoint = old.breakpoint
+    if old.flags.contains(.isShifted) { unknowns[slack].flags.insert(.isShifted) }
+    if unknowns[slack].isBasic { recompute(slack) }
     return conflict
   }
 
@@ -155,8 +176,16 @@ extension Simplex {
   private mutating func prepare() {
     wakeDormant()
     watch.steps = 0
+    followMoved()
+    if lastWorn != none { refactorWornRows() }
     settleMovesAndPrices()
-    if !watch.troubled.isEmpty { solve() }
+    if !watch.troubled.isEmpty { solveBeforeChange() }
+  }
+
+  private mutating func solveBeforeChange() {
+    solve()
+    wakeDormant()
+    followMoved()
   }
 
   private mutating func settleMovesAndPrices() {
@@ -175,8 +204,9 @@ extension Simplex {
     wakeDormant()
     watch.steps = 0
     followMoved()
+    if lastWorn != none { refactorWornRows() }
     // Taking a price away calls for the primal simplex, which starts from values that nothing is wrong with.
-    if violatedCount > 0 && changesPrices(removing: slack) { solve() }
+    if violatedCount > 0 && changesPrices(removing: slack) { solveBeforeChange() }
     dequeue(slack)
     releaseLevel(of: slack)
     if unknowns[slack].isBasic && unknowns[slack].segment != 0 { forgetPenalty(of: slack) }
@@ -203,6 +233,7 @@ extension Simplex {
     let component = component(around: [slack])
     restoreRows(of: component.slacks)
     forgetCosts(of: component)
+    putBackStrays(of: component)
     moveAll(of: component)
     followMoved()
   }
@@ -212,8 +243,11 @@ extension Simplex {
     if isSettled { return }
     watch.steps = 0
     run()
-    if !watch.troubled.isEmpty { recover() }
+    for _ in 0..<Self.longestRecovery where !watch.troubled.isEmpty { recover() }
   }
+
+  /// Each component needs one recovery, unless the last one disturbed another.
+  private static let longestRecovery = 8
 
   private var isSettled: Bool {
     violatedCount == 0 && moved.isEmpty && candidates.isEmpty && watch.repriced.isEmpty && watch.unchecked.isEmpty
@@ -257,19 +291,25 @@ extension Simplex {
     countStep(for: variable)
     let isMended = repair(variable)
     // Where values wait to follow, they have to follow before rows are made anew.
-    if hasWornRows && isMended && !isDeferring { refactorIfWorn(around: variable) }
+    if lastWorn != none && isMended && !isDeferring { refactorWornRows() }
     return isMended
   }
 
   /// Mends all violated required constraints and bounds, or returns those that seem to contradict the culprit.
   private mutating func repairRequired(excluding culprit: Int32) -> Conflict? {
+    let constant = unknowns[culprit].breakpoint
     defer { journal.isRecording = false }
     while firstRequiredViolation != none && !watch.isStopped {
       let variable = firstRequiredViolation
-      if !mend(variable) { return conflict(of: variable, with: culprit) }
+      if !mend(variable) && !shiftConstant(of: culprit, toExcuse: variable, given: constant) {
+        return conflict(of: variable, with: culprit)
+      }
     }
     return nil
   }
+
+  /// Whether it is certain that the required constraints hold which do not seem to be violated.
+  private var canVouch: Bool { !watch.isStopped && !watch.isBlinded }
 
   private mutating func penalties(of constraint: LinearConstraint) -> (below: Level, above: Level) {
     let isRequired = constraint.priority >= 1000

@@ -4,6 +4,7 @@ extension Simplex {
   /// Expands a basic variable: afterwards `leaves` holds the nonbasic variables on which it depends and their `alpha`
   /// its tableau row, and `nodes` the basic variables passed, each before those that use it (the expanded one last).
   mutating func expand(_ basic: Int32) {
+    precondition(basic >= 0 && unknowns[basic].isBasic, "No row defines the unknown that is expanded")
     advanceMark()
     nodes.removeAll()
     leaves.removeAll()
@@ -73,6 +74,7 @@ extension Simplex {
   /// Expands a nonbasic variable's column: afterwards `nodes` holds the basic variables that depend on it, each after
   /// those that use it, and their `alpha` how far each moves with it.
   mutating func expandColumn(of variable: Int32) {
+    precondition(variable >= 0 && !unknowns[variable].isBasic, "A row defines the unknown whose column is expanded")
     findDependents(of: variable)
     unknowns[variable].alpha = 1
     sizes[variable] = 1
@@ -158,6 +160,7 @@ extension Simplex {
     if moved.value != moved.breakpoint && !moved.isFree && (moved.isNearBreakpoint || moved.isViolated)
       && isAtBreakpoint(moved, by: row)
     {
+      if isOff(moved) { watch.isBlinded = true }
       moved.value = moved.breakpoint
     }
     setValue(of: basic, to: moved.value)
@@ -183,6 +186,12 @@ extension Simplex {
     // A variable stands in other rows too, which may be smaller.
     let tolerance = unknown.flags.contains(.isSlack) ? Rounding.feasibility : Rounding.ofVariables
     return abs(unknown.deviation) <= tolerance * size(of: unknown, definedBy: row)
+  }
+
+  /// Whether an unknown must be at its breakpoint, and is nearly so far off that its constraint would be refused.
+  private func isOff(_ unknown: Unknown) -> Bool {
+    unknown.penalty(unknown.side) == .forbidden
+      && abs(unknown.deviation) > Rounding.leeway(0.1 * Rounding.infeasibility, of: unknown.breakpoint)
   }
 
   /// The largest term of a row, per unit of its basic variable, or its breakpoint; at least a thousandth of a point.

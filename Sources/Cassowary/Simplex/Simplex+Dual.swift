@@ -11,12 +11,15 @@ extension Simplex {
     let side = unknowns[leaving].side
     let sign = Double(side)
     expand(leaving)
-    if isExpansionDoubtful { distrust(leaving) }
+    if isExpansionDoubtful {
+      distrust(leaving)
+      watch.isBlinded = true
+    }
     let entering = cheapestEntering(movingExpandedTowards: -side)
 
     clearStep()
     if unknowns[leaving].penalty(side) == .forbidden {
-      if entering == none { return isTolerable(leaving) }
+      if entering == none { return tolerate(leaving) }
     } else {
       addSlope(of: leaving, on: side)
       addSlope(of: leaving, on: unknowns[leaving].segment, times: -1)
@@ -84,12 +87,29 @@ extension Simplex {
 
   private static let smallPivot = 0x1p-10
 
-  /// Whether a variable that nothing can bring back to its breakpoint misses it by so little that it stands there.
-  private mutating func isTolerable(_ variable: Int32) -> Bool {
-    let size = max(1, abs(unknowns[variable].breakpoint))
-    // Nearer to the limit than a digit, exact arithmetic decides.
-    guard abs(unknowns[variable].deviation) <= 0.1 * Rounding.infeasibility * size else { return false }
+  /// Puts a variable that nothing can bring back to its breakpoint there, if it misses it by no more than rounding.
+  private mutating func tolerate(_ variable: Int32) -> Bool {
+    let leeway = Rounding.leeway(Rounding.verified, of: unknowns[variable].breakpoint)
+    guard abs(unknowns[variable].deviation) <= leeway else { return false }
     setValue(of: variable, to: unknowns[variable].breakpoint)
+    return true
+  }
+
+  /// Moves the constant of a required constraint so that the expanded variable comes to its breakpoint, if that takes so
+  /// little that the constraint may not be refused. Then its own error is the only one.
+  mutating func shiftConstant(of slack: Int32, toExcuse expanded: Int32, given constant: Double) -> Bool {
+    let isLeaf = !unknowns[slack].isBasic && unknowns[slack].mark == mark && unknowns[slack].alpha != 0
+    guard slack == expanded || isLeaf else { return false }
+    let shift = slack == expanded ? unknowns[slack].deviation : -unknowns[expanded].deviation / unknowns[slack].alpha
+    let breakpoint = unknowns[slack].breakpoint + shift
+    // Nearer to the limit than a digit, exact arithmetic decides, and where the constant would go to and fro.
+    guard abs(breakpoint - constant) <= Rounding.leeway(0.1 * Rounding.infeasibility, of: constant),
+      breakpoint != unknowns[slack].breakpoint, (unknowns[slack].breakpoint - constant) * shift >= 0
+    else { return false }
+    unknowns[slack].breakpoint = breakpoint
+    unknowns[slack].flags.insert(.isShifted)
+    setValue(of: slack, to: breakpoint)
+    if isLeaf { propagate(from: slack) }
     return true
   }
 }

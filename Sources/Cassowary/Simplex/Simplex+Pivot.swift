@@ -14,6 +14,11 @@ extension Simplex {
   /// False, and nothing has changed but the way in which rows are written, if what a row would be divided by has
   /// vanished in rounding; `leaving` is distrusted then.
   mutating func pivot(leaving: Int32, entering: Int32) -> Bool {
+    precondition(leaving >= 0 && entering >= 0, "A pivot needs two unknowns")
+    guard unknowns[entering].mark == mark else {
+      distrust(leaving, stopping: true)
+      return false
+    }
     dominators.removeAll()
     dominators.append(entering)
     while dominators.last != leaving && unknowns[dominators.last].via >= 0 {

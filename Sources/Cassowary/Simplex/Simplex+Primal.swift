@@ -4,12 +4,12 @@ extension Simplex {
   mutating func improveAll() {
     while !candidates.isEmpty && !watch.isStopped {
       let entering = candidates.removeLast()
-      unknowns[entering].flags.remove(.isCandidate)
-      guard unknowns[entering].flags.contains(.isAlive), !unknowns[entering].isBasic else { continue }
+      let isListed = unknowns[entering].flags.remove(.isCandidate) != nil
+      guard isListed, unknowns[entering].flags.contains(.isAlive), !unknowns[entering].isBasic else { continue }
       for direction: Int8 in [1, -1] where improves(entering, direction: direction) {
         countStep(for: entering)
         move(entering, towards: direction)
-        if hasWornRows { refactorIfWorn(around: entering) }
+        if lastWorn != none { refactorWornRows() }
         break
       }
     }

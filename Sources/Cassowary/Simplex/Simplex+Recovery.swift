@@ -3,11 +3,11 @@
 /// How often a ``Solver`` had to solve again because an answer did not stand its verification.
 public struct Recoveries: Hashable, Sendable {
   /// Rows and reduced costs were made anew from the constraints as they were added.
-  public internal(set) var refactorizations = 0
-  /// Constraints were solved from scratch in numbers of many digits.
-  public internal(set) var restarts = 0
-  /// Constraints were solved from scratch in exact arithmetic.
-  public internal(set) var exactSolutions = 0
+  public var refactorizations = 0
+  /// Constraints were solved apart, in numbers of many digits; each attempt counts.
+  public var restarts = 0
+  /// Constraints were solved apart, in exact arithmetic.
+  public var exactSolutions = 0
 
   /// None of them.
   public init() {}
@@ -22,31 +22,54 @@ extension Simplex {
     refactor(component(around: seeds))
     run()
     let rest = takeTroubled()
-    if !rest.isEmpty { _ = solveApart(component(around: rest)) }
+    guard !rest.isEmpty else { return }
+    _ = solveApart(component(around: rest))
+    // Others had to wait while these stopped the simplex.
+    run()
   }
 
   /// Solves some constraints apart from the simplex and takes over the solution, or returns required constraints that
   /// contradict one of them, and that one, and then nothing has changed.
   mutating func solveApart(_ component: Component, judging culprit: Int32 = none) -> Conflict? {
-    let row = component.slacks.firstIndex(of: culprit)
     var problem = problem(of: component)
-    recoveries.restarts += 1
-    var tableau = Tableau<WideFloat>(problem)
-    switch tableau.solve(judging: row) {
-    case .solved where problem.isSolved(by: tableau.value):
-      adopt(tableau, of: problem, component)
-      return nil
-    case .infeasible(let rows):
-      if let conflict = confirmed(component.slacks(at: rows), judging: culprit) { return conflict }
-    case .solved, .doubtful: problem.begin(with: tableau.isBasic)
+    var answer = solve(&problem, of: component, with: WideFloat.self, judging: culprit)
+    if case .doubtful = answer { answer = solve(&problem, of: component, with: LongFloat.self, judging: culprit) }
+    switch answer {
+    case .solved: return nil
+    case .infeasible(let conflict): return conflict
+    case .doubtful: break
     }
     recoveries.exactSolutions += 1
     var exact = Tableau<Rational>(problem)
-    if case .infeasible(let rows) = exact.solve(judging: row) {
+    if case .infeasible(let rows) = exact.solve(judging: component.slacks.firstIndex(of: culprit)) {
       return Conflict(slacks: component.slacks(at: rows))
     }
     adopt(exact, of: problem, component)
     return nil
+  }
+
+  private enum Answer {
+    case solved
+    case infeasible(Conflict)
+    case doubtful
+  }
+
+  /// Solves with numbers that have many digits but round. If that leaves doubts, the next attempt begins where this one
+  /// ended.
+  private mutating func solve<Scalar: TableauScalar>(
+    _ problem: inout Problem, of component: Component, with _: Scalar.Type, judging culprit: Int32
+  ) -> Answer {
+    recoveries.restarts += 1
+    var tableau = Tableau<Scalar>(problem)
+    switch tableau.solve(judging: component.slacks.firstIndex(of: culprit)) {
+    case .solved where problem.isSolved(by: tableau.value):
+      adopt(tableau, of: problem, component)
+      return .solved
+    case .infeasible(let rows):
+      if let conflict = confirmed(component.slacks(at: rows), judging: culprit) { return .infeasible(conflict) }
+    case .solved, .doubtful: problem.begin(with: tableau.isBasic, tableau.segments)
+    }
+    return .doubtful
   }
 
   /// The constraints, or fewer of them, if they contradict each other in exact arithmetic.
@@ -86,6 +109,10 @@ extension Simplex {
     for (place, unknown) in problem.unknowns.enumerated() {
       let index = unknown.index
       dequeue(index)
+      if tableau.constants[place] != unknown.breakpoint {
+        unknowns[index].breakpoint = tableau.constants[place]
+        unknowns[index].flags.insert(.isShifted)
+      }
       setValue(of: index, to: tableau.value(of: place))
       guard isRepresented else { continue }
       unknowns[index].segment = tableau.segments[place]
@@ -96,8 +123,11 @@ extension Simplex {
         if sealStep() { addStep(times: 1, ofSize: 1, toReducedCostOf: index) }
       }
     }
-    forgetCandidates()
-    _ = takeTroubled()
+    forgetChecks(of: component)
+    // In doubles, the same rows would have to be doubted again.
+    lastWorn = none
+    remixings = 0
+    costChanges = 0
     if !isRepresented { dormant.append(contentsOf: component.slacks) }
   }
 
@@ -117,10 +147,12 @@ extension Simplex {
     }
   }
 
-  private mutating func forgetCandidates() {
-    while !candidates.isEmpty { unknowns[candidates.removeLast()].flags.remove(.isCandidate) }
-    while !watch.repriced.isEmpty { unknowns[watch.repriced.removeLast()].flags.remove(.isRepriced) }
-    while !watch.unchecked.isEmpty { unknowns[watch.unchecked.removeLast()].flags.remove(.isUnchecked) }
+  /// Takes unknowns off the lists of what is to be looked at: an entry without its flag counts for nothing.
+  private mutating func forgetChecks(of component: Component) {
+    for index in component.slacks + component.variables {
+      unknowns[index].flags.subtract([.isCandidate, .isRepriced, .isUnchecked])
+    }
+    forgetTrouble(of: component)
   }
 
   /// Looks again at constraints whose solution was taken over without a basis, before something changes.
@@ -207,7 +239,8 @@ extension Simplex {
       return Problem.Unknown(
         index: index, below: unknown.below, above: unknown.above, breakpoint: unknown.breakpoint, value: unknown.value,
         row: place < component.variables.count ? nil : place - component.variables.count,
-        unit: details[index].unit, tieRank: Double(details[index].rank), isLikelyBasic: unknown.isBasic)
+        unit: details[index].unit, tieRank: Double(details[index].rank), isLikelyBasic: unknown.isBasic,
+        likelySegment: unknown.segment)
     }
     let rows = component.slacks.enumerated().map { row, slack in
       Problem.Row(
@@ -223,8 +256,11 @@ extension Simplex {
 
 extension Problem {
   /// Makes a basis the one that the search for a solution begins with.
-  fileprivate mutating func begin(with isBasic: (Int) -> Bool) {
-    for place in unknowns.indices { unknowns[place].isLikelyBasic = isBasic(place) }
+  fileprivate mutating func begin(with isBasic: (Int) -> Bool, _ segments: [Int8]) {
+    for place in unknowns.indices {
+      unknowns[place].isLikelyBasic = isBasic(place)
+      unknowns[place].likelySegment = segments[place]
+    }
   }
 
   /// Whether no term is out of all proportion to the constants.

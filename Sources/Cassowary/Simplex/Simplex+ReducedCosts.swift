@@ -32,11 +32,15 @@ extension Simplex {
     reducedCosts[first + levels.stride] = size
     var isZero = true
     for slot in 0..<Int32(levels.count) {
-      var cost = reducedCosts[first + slot] + multiple * step[slot]
-      if slot == Levels.tie ? abs(cost) < Self.smallestTie : Rounding.isZero(cost, among: size) {
+      let (old, addend) = (reducedCosts[first + slot], multiple * step[slot])
+      var cost = old + addend
+      if slot == Levels.tie
+        ? abs(cost) < Self.smallestTie : Rounding.isZero(cost, among: max(abs(old), abs(addend)))
+      {
         cost = 0
       } else {
         isZero = false
+        // Beside the numbers of other levels, or those that came before, it may be what rounding left.
         if slot != Levels.tie && Rounding.isDoubtful(cost, among: size) { distrust(variable) }
       }
       reducedCosts[first + slot] = cost
@@ -106,10 +110,10 @@ extension Simplex {
     if level.isOptional {
       let slope = details[variable].unit
       let own = scale * Double(side) * slope
-      let price = candidatePrice[Int32(level.slot)] + own
+      let cost = candidatePrice[Int32(level.slot)]
       // Where its own penalty is all that a variable's reduced cost makes up for, rounding may leave something.
-      let size = max(abs(own), priceSize(of: variable))
-      candidatePrice[Int32(level.slot)] = Rounding.isZero(price, among: size) ? 0 : price
+      let isMadeUpFor = cost != 0 && Rounding.isZero(cost + own, among: max(abs(own), priceSize(of: variable)))
+      candidatePrice[Int32(level.slot)] = isMadeUpFor ? 0 : cost + own
       candidatePrice[Levels.tie] += scale * Double(details[variable].rank) * slope
     }
     return true

@@ -7,20 +7,22 @@ extension Simplex {
     guard remixings > 16 + rowCount / 4 || costChanges > 0x1_0000 + 64 * Int(unknowns.count) else { return }
     remixings = 0
     costChanges = 0
-    hasWornRows = false
     refactor(everything)
+    lastWorn = none
   }
 
-  /// Makes worn rows anew, in the component of a variable, before more pivots are taken in them. Where the same basis wears
-  /// them again, digits are lost whatever is done, and the expansions that pass them say so.
-  mutating func refactorIfWorn(around variable: Int32) {
-    guard hasWornRows && watch.steps >= watch.nextRefactoring else { return }
+  /// Makes worn rows anew, and all that are connected with them, before more pivots are taken in them. Where the same basis
+  /// wears them again, digits are lost whatever is done, and the expansions that pass them say so.
+  mutating func refactorWornRows() {
+    guard watch.steps >= watch.nextRefactoring else { return }
     watch.nextRefactoring = watch.steps + Self.stepsBetweenRefactorings
-    hasWornRows = false
+    let row = rows[lastWorn]
     let wasRecording = journal.isRecording
     journal.isRecording = false
-    refactor(component(around: [variable]))
+    // The row may have gone since, with its constraint.
+    if row.basic != none && row.isWorn { refactor(component(around: [row.basic])) }
     journal.isRecording = wasRecording
+    lastWorn = none
   }
 
   private static let stepsBetweenRefactorings = 8
@@ -33,15 +35,23 @@ extension Simplex {
     }
     restoreRows(of: component.slacks)
     for slack in component.slacks where !unknowns[slack].flags.contains(.isWanted) { pivotInWanted(for: slack) }
-    for index in component.slacks + component.variables {
-      unknowns[index].flags.remove(.isWanted)
-      // Where rounding had made the basis singular, it is not quite the old one.
-      let isAstray = !unknowns[index].isBasic && unknowns[index].penalty(unknowns[index].side) == .forbidden
-      if isAstray && unknowns[index].side != 0 { setValue(of: index, to: unknowns[index].breakpoint) }
-    }
+    for index in component.slacks + component.variables { unknowns[index].flags.remove(.isWanted) }
+    // Where rounding had made the basis singular, it is not quite the old one.
+    putBackStrays(of: component)
     moveAll(of: component)
     followMoved()
     recomputeReducedCosts(of: component)
+    lastWorn = none
+  }
+
+  /// Moves nonbasic unknowns to their breakpoints that are where they must not be.
+  mutating func putBackStrays(of component: Component) {
+    for index in component.slacks + component.variables {
+      let unknown = unknowns[index]
+      if !unknown.isBasic && unknown.side != 0 && unknown.penalty(unknown.side) == .forbidden {
+        setValue(of: index, to: unknown.breakpoint)
+      }
+    }
   }
 
   /// Replaces the rows of constraints by the constraints as they were added, each defining its slack.

@@ -171,7 +171,7 @@ extension Simplex {
       if Rounding.isZero(coefficient, among: size) && variable != rows[row].basic { continue }
       if Rounding.isWorn(coefficient, among: size) {
         rows[row].isWorn = true
-        hasWornRows = true
+        lastWorn = row
       }
       appendTerm(coefficient, ofSize: size, variable, to: row)
     }

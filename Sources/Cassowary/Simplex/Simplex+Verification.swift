@@ -9,6 +9,9 @@ struct Watch: ~Copyable {
   var repriced = Buffer<Int32>()
   /// Unknowns that the present solution may be wrong about.
   var troubled = Buffer<Int32>()
+  /// Whether required constraints may hold in appearance only: terms were so large that rounding hides how far off one is,
+  /// or a tableau row was doubtful.
+  var isBlinded = false
   /// Whether the simplex gives up, because going on makes no sense.
   var isStopped = false
   /// How many pivots and changes of segments were made since the last change from outside.
@@ -32,10 +35,17 @@ extension Simplex {
     var unknowns: [Int32] = []
     while !watch.troubled.isEmpty {
       let unknown = watch.troubled.removeLast()
-      self.unknowns[unknown].flags.remove(.isTroubled)
-      if self.unknowns[unknown].flags.contains(.isAlive) { unknowns.append(unknown) }
+      let isListed = self.unknowns[unknown].flags.remove(.isTroubled) != nil
+      if isListed && self.unknowns[unknown].flags.contains(.isAlive) { unknowns.append(unknown) }
     }
     return unknowns
+  }
+
+  /// Lets the simplex go on, without what made it stop in a component.
+  mutating func forgetTrouble(of component: Component) {
+    watch.isStopped = false
+    watch.steps = 0
+    for index in component.slacks + component.variables { unknowns[index].flags.remove(.isTroubled) }
   }
 
   /// Stops a sequence of pivots that is longer than any that makes progress is seen to be.
@@ -63,8 +73,8 @@ extension Simplex {
   mutating func checkRepriced() {
     while !watch.repriced.isEmpty {
       let variable = watch.repriced.removeLast()
-      unknowns[variable].flags.remove(.isRepriced)
-      guard unknowns[variable].flags.contains(.isAlive), !unknowns[variable].isBasic else { continue }
+      let isListed = unknowns[variable].flags.remove(.isRepriced) != nil
+      guard isListed, unknowns[variable].flags.contains(.isAlive), !unknowns[variable].isBasic else { continue }
       if improves(variable, direction: 1) || improves(variable, direction: -1) { noteCandidate(variable) }
     }
   }
@@ -74,8 +84,10 @@ extension Simplex {
   mutating func checkWornRows() {
     while !watch.unchecked.isEmpty {
       let slack = watch.unchecked.removeLast()
-      unknowns[slack].flags.remove(.isUnchecked)
-      guard unknowns[slack].flags.isSuperset(of: [.isAlive, .isSlack]), details[slack].original < 0 else { continue }
+      let isListed = unknowns[slack].flags.remove(.isUnchecked) != nil
+      guard isListed, unknowns[slack].flags.isSuperset(of: [.isAlive, .isSlack]), details[slack].original < 0 else {
+        continue
+      }
       if !holdsAsAdded(slack) { distrust(slack) }
     }
   }

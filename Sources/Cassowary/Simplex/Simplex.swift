@@ -79,8 +79,9 @@ struct Simplex: ~Copyable {
   var sizes = Buffer<Double>()
   /// Whether the last expansion passed a worn row: what seems to be 0 may then be a small number.
   var isExpansionWorn = false
-  /// Whether a row became worn, see ``Row/isWorn``, that was not made anew since.
-  var hasWornRows = false
+  /// The last row that became worn, see ``Row/isWorn``, since rows were made anew; `none` if there is none. Others may be
+  /// worn too.
+  var lastWorn = none
   var watch = Watch()
   var recoveries = Recoveries()
   /// Slacks of constraints whose solution was taken over as values alone: before something changes, all their penalties
@@ -147,6 +148,8 @@ struct Unknown {
     static let isUnchecked = Flags(rawValue: 64)
     static let isRepriced = Flags(rawValue: 128)
     static let isTroubled = Flags(rawValue: 256)
+    /// Its constant was moved a little so that it can hold beside others.
+    static let isShifted = Flags(rawValue: 512)
     /// Lists that a place may still be in when it is used again.
     static let listed: Flags = [.isCandidate, .isChanged, .isUnchecked, .isRepriced, .isTroubled]
   }

@@ -1,0 +1,86 @@
+/// A floating-point number of up to 1,024 binary digits: an integer times a power of 2.
+///
+/// What does not fit is cut off. Sums and products that fit are exact.
+struct LongFloat {
+  let significand: WideInteger
+  let exponent: Int
+
+  static let digits = 1024
+
+  private init(_ significand: WideInteger, exponent: Int) {
+    let excess = significand.bitWidth - Self.digits
+    self.significand = excess > 0 ? significand >> excess : significand
+    self.exponent = excess > 0 ? exponent + excess : exponent
+  }
+}
+
+extension LongFloat: TableauScalar {
+  static let isExact = false
+  static let valueRounding = 0x1p-900
+
+  /// The finite number that is nearest to the value.
+  init(_ value: Double) {
+    let value = value.isFinite ? value : Double(signOf: value, magnitudeOf: .greatestFiniteMagnitude)
+    if value == 0 {
+      self.init(.zero, exponent: 0)
+    } else {
+      let significand = value.significand * 0x1p52
+      self.init(
+        WideInteger(Int(value < 0 ? -significand : significand)), exponent: value.exponent - Double.significandBitCount)
+    }
+  }
+
+  var sign: Int { significand.signum }
+
+  /// Infinite beyond all finite numbers.
+  var approximation: Double {
+    let excess = max(0, significand.bitWidth - 64)
+    guard let leading = (significand.magnitude >> excess).words.first else { return 0 }
+    // Whatever is behind the first 64 digits decides where the number would be halfway between two others.
+    let digits = leading | (significand.trailingZeroBitCount < excess ? 1 : 0)
+    return Double(sign: sign < 0 ? .minus : .plus, exponent: exponent + excess, significand: Double(digits))
+  }
+
+  static prefix func - (number: Self) -> Self { Self(-number.significand, exponent: number.exponent) }
+
+  static func - (first: Self, second: Self) -> Self { first + -second }
+
+  static func + (first: Self, second: Self) -> Self {
+    if first.sign == 0 || second.sign == 0 { return first.sign == 0 ? second : first }
+    if first.top > second.top + digits + 1 { return first }
+    if second.top > first.top + digits + 1 { return second }
+    let exponent = min(first.exponent, second.exponent)
+    return Self(
+      first.significand << (first.exponent - exponent) + second.significand << (second.exponent - exponent),
+      exponent: exponent)
+  }
+
+  static func * (first: Self, second: Self) -> Self {
+    Self(first.significand * second.significand, exponent: first.exponent + second.exponent)
+  }
+
+  static func / (first: Self, second: Self) -> Self {
+    precondition(second.sign != 0, "A number is divided by 0")
+    let shift = max(0, digits + second.significand.bitWidth - first.significand.bitWidth + 1)
+    let (quotient, _) = (first.significand << shift).quotientAndRemainder(dividingBy: second.significand)
+    return Self(quotient, exponent: first.exponent - shift - second.exponent)
+  }
+
+  static func difference(_ number: Self, _ factor: Self, _ other: Self, isDoubtful: inout Bool) -> Self {
+    let product = factor * other
+    let difference = number - product
+    if number.sign == 0 || product.sign == 0 || difference.sign == 0 { return difference }
+    let lost = max(number.top, product.top) - difference.top
+    if lost > digitsOfZero { return Self(.zero, exponent: 0) }
+    if lost > digitsInDoubt { isDoubtful = true }
+    return difference
+  }
+
+  /// The exponent of the first digit.
+  private var top: Int { exponent + significand.bitWidth }
+
+  /// Where more digits than this cancel, what is left is 0.
+  static let digitsOfZero = 700
+  /// Where more digits than this cancel, what is left may be 0.
+  static let digitsInDoubt = 600
+}
