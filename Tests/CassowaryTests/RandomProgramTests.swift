@@ -18,7 +18,7 @@ struct RandomProgramTests {
       case .hundredths: 10
       case .layout: 5
       case .ratios, .uniform, .integers, .halves: 1
-      case .thousandths, .wild, .long: 0
+      case .thousandths, .wild, .long, .tree: 0
       }
     return (0..<count).map { Case(kind: kind, seed: $0) }
   }

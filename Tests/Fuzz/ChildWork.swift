@@ -9,7 +9,8 @@ enum ChildWork {
     for number in 0..<(options.count ?? 1) {
       let seed = options.seed &+ UInt64(number)
       Message.begin(seed: seed).send()
-      examine(RandomProgram.make(kind, seed: seed), options: options, orders: kind.orders, isTraced: false)
+      let judging = kind == .tree && options.judging != .none ? .suspicions : options.judging
+      examine(RandomProgram.make(kind, seed: seed), judging, orders: kind.orders, isTraced: false)
     }
   }
 
@@ -17,11 +18,11 @@ enum ChildWork {
   static func examine(file: String, options: Options) throws {
     prepare()
     let program = try SolverProgram(parsing: String(contentsOfFile: file, encoding: .utf8))
-    examine(program, options: options, orders: options.orders, isTraced: true)
+    examine(program, options.judging, orders: options.orders, isTraced: true)
   }
 
-  private static func examine(_ program: SolverProgram, options: Options, orders: Int, isTraced: Bool) {
-    var examination = Examination(of: program, judging: options.judging) { place in
+  private static func examine(_ program: SolverProgram, _ judging: Examination.Judging, orders: Int, isTraced: Bool) {
+    var examination = Examination(of: program, judging: judging) { place in
       switch place {
       case .part(let name, let steps):
         Message.part(name: name).send()
@@ -44,8 +45,11 @@ enum ChildWork {
   /// A hanging child whose parent is gone would hang on, and one whose memory grows would stop everything else.
   private static func prepare() {
     #if canImport(Glibc)
-      var limit = rlimit(rlim_cur: 4 << 30, rlim_max: 4 << 30)
-      setrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &limit)
+      // AddressSanitizer sets terabytes of addresses aside.
+      if dlsym(nil, "__asan_init") == nil {
+        var limit = rlimit(rlim_cur: 4 << 30, rlim_max: 4 << 30)
+        setrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &limit)
+      }
     #endif
     let parent = getppid()
     Thread.detachNewThread {

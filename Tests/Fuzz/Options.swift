@@ -37,6 +37,7 @@ struct Options: Sendable {
                        end: at the end
                        suspicions: where required rows look broken, or where a fresh start has other errors
                        none: nowhere; only hanging and crashing count
+                       Trees are compared with a fresh start in any case: they are too large for the reference.
       --shrink N       how many failures of each kind and class are made shorter (default: 1)
       --output DIR     where programs that fail are written (default: fuzz-failures, made if there is one)
       --replay FILE... play these programs instead of random ones

@@ -11,9 +11,9 @@ struct RandomLayout {
   /// The rows that say how wide and high the window is.
   private var windowTags: [Int] = []
 
-  static func make(_ maker: inout RandomProgram) -> SolverProgram {
+  static func make(_ maker: inout RandomProgram, variableLimit: Int) -> SolverProgram {
     var layout = RandomLayout()
-    layout.place(&maker)
+    layout.place(&maker, variableLimit: variableLimit)
     maker.solve()
     let limit = Int(Double(maker.isNonnegative.count) * 1.5)
     for _ in 0..<maker.number(in: 10...600) {
@@ -28,17 +28,19 @@ struct RandomLayout {
   }
 
   /// The window, and boxes in it: stacks, insets and sizes of their own.
-  private mutating func place(_ maker: inout RandomProgram) {
+  private mutating func place(_ maker: inout RandomProgram, variableLimit: Int) {
     addBox(&maker)
     for axis in 0..<2 {
       windowTags.append(maker.add(row([(boxes[0].size[axis], 1)], "==", axis == 0 ? 390 : 844)))
       maker.add(row([(boxes[0].start[axis], 1)], "==", 0))
     }
-    while maker.isNonnegative.count < 74 && (boxes.count < 3 || maker.chance(9, of: 10)) {
+    // A small layout may end sooner.
+    let isLarge = variableLimit > 1000
+    while maker.isNonnegative.count < variableLimit && (boxes.count < 3 || isLarge || maker.chance(9, of: 10)) {
       let parent = maker.number(in: 0..<boxes.count)
       let axis = maker.number(in: 0..<2)
       var previous: Int?
-      for _ in 0..<maker.number(in: 1...4) where maker.isNonnegative.count < 75 {
+      for _ in 0..<maker.number(in: 1...4) where maker.isNonnegative.count < variableLimit {
         let child = boxes.count
         addBox(&maker)
         inset(child, in: parent, axis: 1 - axis, &maker)

@@ -19,6 +19,8 @@ public struct RandomProgram {
     case wild
     /// Boxes in boxes, as a screen has them.
     case layout
+    /// Thousands of boxes; compared with fresh starts, as that many rows are too many for the exact reference.
+    case tree
     /// Up to 80 variables and 5,000 steps.
     case long
   }
@@ -26,7 +28,8 @@ public struct RandomProgram {
   public static func make(_ kind: Kind, seed: UInt64) -> SolverProgram {
     var maker = RandomProgram(kind: kind, seed: seed)
     switch kind {
-    case .layout: return RandomLayout.make(&maker)
+    case .layout: return RandomLayout.make(&maker, variableLimit: 75)
+    case .tree: return RandomLayout.make(&maker, variableLimit: maker.number(in: 6_000...18_000))
     case .hundredths: maker.addOnly()
     default: maker.runHistory()
     }
@@ -56,7 +59,7 @@ public struct RandomProgram {
     case .tidy: coefficients = .integers
     case .integers: coefficients = .integers
     case .halves: coefficients = .halves
-    case .ratios, .layout: coefficients = .ratios
+    case .ratios, .layout, .tree: coefficients = .ratios
     case .uniform: coefficients = .uniform
     case .thousandths: coefficients = .magnitudes(-3, 3)
     case .hundredths: coefficients = .magnitudes(-2, 2)
@@ -68,7 +71,7 @@ public struct RandomProgram {
       case .tidy: number(in: 1...10)
       case .hundredths: number(in: 3...14)
       case .long: number(in: 20...80)
-      case .layout: 0
+      case .layout, .tree: 0
       default: number(in: 5...60)
       }
     for _ in 0..<count { makeVariable(isNonnegative: chance(1, of: 3)) }
