@@ -46,13 +46,18 @@ struct Benchmark {
       print(String(decoding: try encoder.encode(Report(times: figures, memory: memory)), as: UTF8.self))
     } else {
       print(Table(figures).text)
+      print("\n\(RecoveryCount.text)")
       if !memory.isEmpty { print("\nBytes:") }
       for figure in memory { print("  \(figure.what): \(figure.bytes)") }
     }
   }
 
-  /// Exits with an error if anything grows with a power of its size that no noise explains: the square shows as 2.
+  /// Exits with an error if a layout was not solved at the first try, or if anything grows with a power of its size that no noise explains: the square shows as 2.
   private func check() {
+    if !RecoveryCount.isZero {
+      Self.note("A layout was not solved at the first try. \(RecoveryCount.text)")
+      exit(1)
+    }
     let steepest = 1.6
     let steep = figures.filter { $0.group != "kiwi" }.byOperation.compactMap { name, figures in
       figures.growthExponent.flatMap { $0 > steepest ? (name, $0) : nil }

@@ -35,6 +35,7 @@ enum LayoutBenchmarks {
           window.layoutIfNeeded()
         }
       }
+      RecoveryCount.add(window.solverRecoveries)
       views = count(window)
     }
     return samples.figures(group: "screen", workload: "\(screen.name) (\(views) views)", size: 1)
@@ -74,6 +75,7 @@ enum LayoutBenchmarks {
       screen.replaceSubtree()
       root.layoutIfNeeded()
     }
+    RecoveryCount.add(root.solverRecoveries)
     if let arithmetic = screen.arithmetic {
       var sum: CGFloat = 0
       samples.measure("arithmetic") { sum += arithmetic(root.bounds.size) }

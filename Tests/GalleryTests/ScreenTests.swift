@@ -1,3 +1,4 @@
+import Cassowary
 import Keyline
 import Testing
 
@@ -57,6 +58,7 @@ private func expect(
       for case let label as UILabel in shown.views {
         #expect(label.frame.width > 0 && label.frame.height > 0, "\(label)")
       }
+      #expect(shown.window.solverRecoveries == Recoveries(), "\(name) is not solved at the first try")
     }
   }
 

@@ -65,6 +65,8 @@ final class EquationSystem {
     solver.constraints(determining: unknown)
   }
 
+  fileprivate var recoveries: Recoveries { solver.recoveries }
+
   private func contradiction(_ error: any Error) -> Contradiction {
     guard case SolverError.unsatisfiable(let rows)? = error as? SolverError else {
       // Constants, multipliers and sizes were checked where they came in.
@@ -90,6 +92,11 @@ struct Equation {
   static let strongestContent = 999.999_97
   /// What moves ambiguous layouts about, weaker than any constraint.
   static let exercise = Double.leastNormalMagnitude
+}
+
+extension UIView {
+  /// How often the solver of this view's tree had to solve again because an answer did not stand its verification.
+  package var solverRecoveries: Recoveries { root.engine?.equations.recoveries ?? Recoveries() }
 }
 
 extension NSLayoutConstraint.Relation {

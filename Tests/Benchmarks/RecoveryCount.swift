@@ -1,0 +1,20 @@
+import Cassowary
+
+/// How often the solver had to solve again while the benchmark ran: in layouts, never.
+@MainActor
+enum RecoveryCount {
+  private static var total = Recoveries()
+
+  static var isZero: Bool { total == Recoveries() }
+
+  static var text: String {
+    "Recoveries: \(total.refactorizations) refactorizations, \(total.restarts) restarts, "
+      + "\(total.exactSolutions) exact solutions."
+  }
+
+  static func add(_ recoveries: Recoveries) {
+    total.refactorizations += recoveries.refactorizations
+    total.restarts += recoveries.restarts
+    total.exactSolutions += recoveries.exactSolutions
+  }
+}
