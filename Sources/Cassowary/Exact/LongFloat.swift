@@ -14,15 +14,15 @@ struct LongFloat {
   }
 }
 
-extension LongFloat: TableauScalar {
-  static let isExact = false
+extension LongFloat: RoundedScalar {
+  static let zero = Self(.zero, exponent: 0)
   static let valueRounding = 0x1p-900
 
   /// The finite number that is nearest to the value.
   init(_ value: Double) {
     let value = value.isFinite ? value : Double(signOf: value, magnitudeOf: .greatestFiniteMagnitude)
     if value == 0 {
-      self.init(.zero, exponent: 0)
+      self = .zero
     } else {
       let significand = value.significand * 0x1p52
       self.init(
@@ -47,8 +47,8 @@ extension LongFloat: TableauScalar {
 
   static func + (first: Self, second: Self) -> Self {
     if first.sign == 0 || second.sign == 0 { return first.sign == 0 ? second : first }
-    if first.top > second.top + digits + 1 { return first }
-    if second.top > first.top + digits + 1 { return second }
+    if first.leadingExponent > second.leadingExponent + digits + 1 { return first }
+    if second.leadingExponent > first.leadingExponent + digits + 1 { return second }
     let exponent = min(first.exponent, second.exponent)
     return Self(
       first.significand << (first.exponent - exponent) + second.significand << (second.exponent - exponent),
@@ -66,21 +66,8 @@ extension LongFloat: TableauScalar {
     return Self(quotient, exponent: first.exponent - shift - second.exponent)
   }
 
-  static func difference(_ number: Self, _ factor: Self, _ other: Self, isDoubtful: inout Bool) -> Self {
-    let product = factor * other
-    let difference = number - product
-    if number.sign == 0 || product.sign == 0 || difference.sign == 0 { return difference }
-    let lost = max(number.top, product.top) - difference.top
-    if lost > digitsOfZero { return Self(.zero, exponent: 0) }
-    if lost > digitsInDoubt { isDoubtful = true }
-    return difference
-  }
+  var leadingExponent: Int { exponent + significand.bitWidth }
 
-  /// The exponent of the first digit.
-  private var top: Int { exponent + significand.bitWidth }
-
-  /// Where more digits than this cancel, what is left is 0.
   static let digitsOfZero = 700
-  /// Where more digits than this cancel, what is left may be 0.
   static let digitsInDoubt = 600
 }

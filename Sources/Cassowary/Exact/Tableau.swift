@@ -17,6 +17,31 @@ protocol TableauScalar {
   static func difference(_ number: Self, _ factor: Self, _ other: Self, isDoubtful: inout Bool) -> Self
 }
 
+/// A number with so many digits that those which are left after a subtraction tell a number from what rounding left of 0.
+protocol RoundedScalar: TableauScalar {
+  static var zero: Self { get }
+  /// Where more digits than this cancel, what is left is 0.
+  static var digitsOfZero: Int { get }
+  /// Where more digits than this cancel, what is left may be 0.
+  static var digitsInDoubt: Int { get }
+  /// The exponent of the first digit; that of 0 does not matter.
+  var leadingExponent: Int { get }
+}
+
+extension RoundedScalar {
+  static var isExact: Bool { false }
+
+  static func difference(_ number: Self, _ factor: Self, _ other: Self, isDoubtful: inout Bool) -> Self {
+    let product = factor * other
+    let difference = number - product
+    if number.sign == 0 || product.sign == 0 || difference.sign == 0 { return difference }
+    let lost = max(number.leadingExponent, product.leadingExponent) - difference.leadingExponent
+    if lost > digitsOfZero { return zero }
+    if lost > digitsInDoubt { isDoubtful = true }
+    return difference
+  }
+}
+
 /// A component of the solver's constraints, solved in an explicit sparse tableau that is made from them as they were added.
 ///
 /// It is slow, but it has nothing to keep from one change to the next: no rows that wear, no reduced costs that drift. The
@@ -260,18 +285,13 @@ struct Tableau<Scalar: TableauScalar> {
     }
     let way = deviation(of: basic)
     let shift = place.map { -way / rows[definition][$0].coefficient } ?? way
-    let shifted = breakpoints[slack] + shift
-    let (given, constant) = (problem.unknowns[slack].breakpoint, shifted.approximation)
-    guard abs(constant - given) <= Rounding.leeway(Rounding.infeasibility, of: given) else { return false }
+    guard shareGivenUp(by: slack, shiftedBy: shift) <= Rounding.infeasibility else { return false }
     // To and fro, it would never end.
-    if basic != slack && (breakpoints[slack] - Scalar(given)).sign * shift.sign < 0 {
+    if basic != slack && isReturning(slack, shiftedBy: shift) {
       excuse(basic, in: definition)
-      return true
+    } else {
+      shiftConstant(of: slack, by: shift)
     }
-    breakpoints[slack] = shifted
-    constants[slack] = constant
-    if basic != slack { values[slack] = shifted }
-    computeValues()
     return true
   }
 
@@ -281,27 +301,39 @@ struct Tableau<Scalar: TableauScalar> {
   /// by the smallest share of it. If that is too much, the unknown stays where it is.
   private mutating func excuse(_ basic: Int, in definition: Int) {
     let way = deviation(of: basic)
-    var best: (slack: Int, breakpoint: Scalar, share: Double)?
+    var best: (slack: Int, shift: Scalar, share: Double)?
     func consider(_ slack: Int, _ shift: Scalar) {
-      let given = problem.unknowns[slack].breakpoint
-      let isReturning = (breakpoints[slack] - Scalar(given)).sign * shift.sign < 0
-      guard problem.unknowns[slack].row != nil && !isReturning else { return }
-      let breakpoint = breakpoints[slack] + shift
-      let share = abs(breakpoint.approximation - given) / Rounding.leeway(1, of: given)
-      if share < best?.share ?? .infinity { best = (slack, breakpoint, share) }
+      guard problem.unknowns[slack].row != nil && !isReturning(slack, shiftedBy: shift) else { return }
+      let share = shareGivenUp(by: slack, shiftedBy: shift)
+      if share < best?.share ?? .infinity { best = (slack, shift, share) }
     }
     consider(basic, way)
     for entry in rows[definition] where problem.isRequired(entry.unknown) {
       consider(entry.unknown, -way / entry.coefficient)
     }
     excuses += 1
-    guard let best, best.share <= Rounding.infeasibility, excuses <= Self.excuseLimit else {
+    if let best, best.share <= Rounding.infeasibility, excuses <= Self.excuseLimit {
+      shiftConstant(of: best.slack, by: best.shift)
+    } else {
       breakpoints[basic] = values[basic]
-      return
     }
-    breakpoints[best.slack] = best.breakpoint
-    constants[best.slack] = best.breakpoint.approximation
-    if best.slack != basic { values[best.slack] = best.breakpoint }
+  }
+
+  /// Whether a constant that was moved would be moved back.
+  private func isReturning(_ slack: Int, shiftedBy shift: Scalar) -> Bool {
+    (breakpoints[slack] - Scalar(problem.unknowns[slack].breakpoint)).sign * shift.sign < 0
+  }
+
+  /// By which share of its constant, or of a point, a row would be off.
+  private func shareGivenUp(by slack: Int, shiftedBy shift: Scalar) -> Double {
+    let given = problem.unknowns[slack].breakpoint
+    return abs((breakpoints[slack] + shift).approximation - given) / Rounding.leeway(1, of: given)
+  }
+
+  private mutating func shiftConstant(of slack: Int, by shift: Scalar) {
+    breakpoints[slack] = breakpoints[slack] + shift
+    constants[slack] = breakpoints[slack].approximation
+    if !isBasic(slack) { values[slack] = breakpoints[slack] }
     computeValues()
   }
 

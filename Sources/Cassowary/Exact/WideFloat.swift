@@ -191,8 +191,7 @@ extension UInt64 {
 
 // MARK: -
 
-extension WideFloat: TableauScalar {
-  static let isExact = false
+extension WideFloat: RoundedScalar {
   static let valueRounding = 0x1p-120
 
   var sign: Int { high == 0 ? 0 : isNegative ? -1 : 1 }
@@ -210,12 +209,5 @@ extension WideFloat: TableauScalar {
   /// Where more digits than this cancel, what is left may be 0.
   static let digitsInDoubt = 92
 
-  static func difference(_ number: Self, _ factor: Self, _ other: Self, isDoubtful: inout Bool) -> Self {
-    let product = factor * other
-    let difference = number - product
-    let lost = max(number.exponent, product.exponent) - difference.exponent
-    if lost > digitsOfZero { return zero }
-    if lost > digitsInDoubt { isDoubtful = true }
-    return difference
-  }
+  var leadingExponent: Int { exponent }
 }
