@@ -170,6 +170,48 @@ struct UndeterminedTests {
   }
 }
 
+/// Required constraints that contradict each other by less than 1e-7 are accepted: rounding made them.
+struct ToleranceTests {
+  let solver = Solver()
+
+  @Test func `a constant that moved for another constraint comes back when that one goes`() throws {
+    let x = solver.makeVariable("x")
+    let first = try solver.add(LinearConstraint([(x, 1)], .equal, 0))
+    _ = try solver.add(LinearConstraint([(x, 1)], .equal, 9e-8))
+    #expect(solver.value(of: x) == 0)
+    solver.remove(first)
+    #expect(solver.value(of: x) == 9e-8)
+  }
+
+  @Test func `a constant that moved for another constraint comes back when that one changes`() throws {
+    let (x, y) = (solver.makeVariable("x"), solver.makeVariable("y"))
+    let distance = try solver.add(LinearConstraint([(x, 1), (y, -1)], .equal, 0))
+    _ = try solver.add(LinearConstraint([(y, 1)], .equal, 50))
+    _ = try solver.add(LinearConstraint([(x, 1)], .equal, 50 + 2e-6))
+    #expect(solver.value(of: x) == 50)
+    try solver.setConstant(2e-6, of: distance)
+    #expect(solver.value(of: x) == 50 + 2e-6)
+    #expect(solver.value(of: y) == 50)
+  }
+
+  @Test func `what a constant may move is measured from the one given`() throws {
+    let x = solver.makeVariable("x")
+    let first = try solver.add(LinearConstraint([(x, 1)], .equal, 0))
+    _ = try solver.add(LinearConstraint([(x, 1)], .equal, 9e-8))
+    solver.remove(first)
+    _ = try solver.add(LinearConstraint([(x, 1)], .equal, 1.8e-7))
+    #expect(solver.value(of: x) == 9e-8)
+  }
+
+  @Test func `setting a constant that had to move to what it is already changes nothing`() throws {
+    let x = solver.makeVariable("x")
+    _ = try solver.add(LinearConstraint([(x, 1)], .equal, 0))
+    let second = try solver.add(LinearConstraint([(x, 1)], .equal, 9e-8))
+    try solver.setConstant(9e-8, of: second)
+    #expect(solver.value(of: x) == 0)
+  }
+}
+
 struct RefusalTests {
   let solver = Solver()
 

@@ -6,6 +6,8 @@ public enum Judge {
   private static let tolerance = 1e-6
   /// Rows that hold but for less than this may not be refused.
   private static let noise = 1e-10
+  /// By which share of their scale the rows around one may miss, so that it holds or not.
+  private static let leeway = 1e-9
   /// Rows that are parallel but for rounding meet so far away that a solver may say that they do not: no term is looked
   /// for that is larger than that many times the largest constant.
   private static let reach = 1e8
@@ -32,8 +34,9 @@ public enum Judge {
       var rest = rows
       let member = rest.remove(at: left)
       rest.removeLast()
-      let isNeeded = [true, false].contains {
-        Judge.margin(of: refusal.row, beside: rest, isNonnegative, isInReach: $0) <= tolerance
+      // Where a little of the others decides whether the row can hold without the member, it may be named or not.
+      let isNeeded = [(true, 0), (false, 0), (true, leeway)].contains { isInReach, leeway in
+        Judge.margin(of: refusal.row, beside: rest, isNonnegative, isInReach: isInReach, leeway: leeway) <= tolerance
       }
       if !isNeeded {
         return "\(refusal.row) is refused with a set that does not need \(member)"
@@ -44,8 +47,9 @@ public enum Judge {
 
   /// By which share of its scale a row misses, at least, where others hold; infinite if the others cannot hold either.
   /// - Parameter isInReach: Whether only values within reach count.
+  /// - Parameter leeway: By which share of their scale the others may miss in any case.
   private static func margin(
-    of row: SystemRow, beside others: [SystemRow], _ isNonnegative: [Bool], isInReach: Bool = true
+    of row: SystemRow, beside others: [SystemRow], _ isNonnegative: [Bool], isInReach: Bool = true, leeway: Double = 0
   ) -> Double {
     let rows = [row] + others
     // Only the variables that are mentioned, for speed.
@@ -60,7 +64,7 @@ public enum Judge {
       terms: numbered[0].terms, relation: row.relation, constant: row.constant, priority: 999)
     let box = isInReach ? boxRows(reaches(in: numbered, variables: used.count)) : []
     // Where the others contradict each other by rounding alone, they give way as little as it takes.
-    for share in [0, 1e-13, 1e-10, tolerance / 10] {
+    for share in [0, 1e-13, 1e-10, leeway, tolerance / 10] where share >= leeway {
       let others = share == 0 ? Array(numbered.dropFirst()) : numbered.dropFirst().flatMap { $0.relaxed(by: share) }
       let reference = ExactReference(isNonnegative: used.map { isNonnegative[$0] }, rows: [numbered[0]] + others + box)
       guard let error = reference.optimum()?.first?.error else { continue }

@@ -3,14 +3,14 @@ struct Problem {
   struct Unknown {
     /// Its place in the simplex.
     let index: Int32
-    let below: Level
-    let above: Level
+    var below: Level
+    var above: Level
     let breakpoint: Double
     let value: Double
     /// For a slack: its row.
     let row: Int?
     /// For an optional constraint: what a unit of error is worth, and which way ties are decided.
-    let unit: Double
+    var unit: Double
     let tieRank: Double
     /// Whether it is basic where the search for a solution begins.
     var isLikelyBasic: Bool
@@ -77,6 +77,22 @@ struct Problem {
 
   func isRequired(_ unknown: Int) -> Bool {
     unknowns[unknown].below == .forbidden || unknowns[unknown].above == .forbidden
+  }
+
+  /// The problem of how far required rows have to give way, each in shares of its constant, if they contradict each other:
+  /// the elastic mode of linear programming. Optional rows do not matter for it, nor does the one that is left out.
+  func elastic(except slack: Int?) -> Problem {
+    let unknowns = unknowns.enumerated().map { place, unknown in
+      guard unknown.row != nil else { return unknown }
+      var elastic = unknown
+      let isIn = place != slack
+      elastic.below = isIn && unknown.below == .forbidden ? .elastic : .free
+      elastic.above = isIn && unknown.above == .forbidden ? .elastic : .free
+      elastic.unit = 1 / Rounding.leeway(1, of: unknown.breakpoint)
+      elastic.likelySegment = 0
+      return elastic
+    }
+    return Problem(unknowns: unknowns, rows: rows, slots: [Int32(Level.elastic.slot)])
   }
 
   /// The slope of the unknown's penalty on one side, at each level.

@@ -79,8 +79,7 @@ struct Tableau<Scalar: TableauScalar> {
   /// For each nonbasic unknown the reduced cost at each level, the highest first; empty if all are 0.
   private var costs: [[Scalar]]
   private var isDoubtful = false
-  /// How often a constant was moved for others. Too many would be a cycle.
-  private var excuses = 0
+  private var isReconciled = false
   private var steps = 0
 
   init(_ problem: Problem) {
@@ -263,7 +262,7 @@ struct Tableau<Scalar: TableauScalar> {
     if share == 0 { return side }
     var limit = share * size(of: unknown)
     // However large a required row's terms are, it is its constant that it may be refused for.
-    if isSlack && problem.penalty(of: unknown, side) == .forbidden {
+    if isSlack && [.forbidden, .elastic].contains(problem.penalty(of: unknown, side)) {
       limit = min(limit, Rounding.leeway(Rounding.verified, of: constants[unknown]))
     }
     return abs(deviation.approximation) <= limit ? 0 : side
@@ -272,7 +271,7 @@ struct Tableau<Scalar: TableauScalar> {
   private func deviation(of unknown: Int) -> Scalar { values[unknown] - breakpoints[unknown] }
 
   /// Makes up for the violation of a basic unknown that nothing brings back, with the constant of the row that is judged,
-  /// or with another one if the others contradict each other without that row.
+  /// or with those of the others if they contradict each other without that row.
   ///
   /// False if the row would have to give way so far that it is refused. The measure is its constant, or a point: the size
   /// of its terms may change later.
@@ -280,61 +279,48 @@ struct Tableau<Scalar: TableauScalar> {
     let slack = culprit.map { problem.rows[$0].slack }
     let place = slack.flatMap { position(of: $0, in: rows[definition]) }
     guard let slack, basic == slack || place != nil else {
-      excuse(basic, in: definition)
+      reconcile(basic, except: slack)
       return true
     }
     let way = deviation(of: basic)
     let shift = place.map { -way / rows[definition][$0].coefficient } ?? way
-    guard shareGivenUp(by: slack, shiftedBy: shift) <= Rounding.infeasibility else { return false }
-    // To and fro, it would never end.
-    if basic != slack && isReturning(slack, shiftedBy: shift) {
-      excuse(basic, in: definition)
+    let given = problem.unknowns[slack].breakpoint
+    let share = abs((breakpoints[slack] + shift).approximation - given)
+    guard share <= Rounding.leeway(Rounding.infeasibility, of: given) else { return false }
+    if basic != slack && (breakpoints[slack] - Scalar(given)).sign * shift.sign < 0 {
+      // To and fro, it would never end: the others contradict each other.
+      reconcile(basic, except: slack)
     } else {
-      shiftConstant(of: slack, by: shift)
+      setConstant(of: slack, to: breakpoints[slack] + shift)
+      computeValues()
     }
     return true
   }
 
-  private static var excuseLimit: Int { 16 }
-
-  /// Makes up for the violation of a basic unknown with the constant of that row in the contradiction which has to give way
-  /// by the smallest share of it. If that is too much, the unknown stays where it is.
-  private mutating func excuse(_ basic: Int, in definition: Int) {
-    let way = deviation(of: basic)
-    var best: (slack: Int, shift: Scalar, share: Double)?
-    func consider(_ slack: Int, _ shift: Scalar) {
-      guard problem.unknowns[slack].row != nil && !isReturning(slack, shiftedBy: shift) else { return }
-      let share = shareGivenUp(by: slack, shiftedBy: shift)
-      if share < best?.share ?? .infinity { best = (slack, shift, share) }
-    }
-    consider(basic, way)
-    for entry in rows[definition] where problem.isRequired(entry.unknown) {
-      consider(entry.unknown, -way / entry.coefficient)
-    }
-    excuses += 1
-    if let best, best.share <= Rounding.infeasibility, excuses <= Self.excuseLimit {
-      shiftConstant(of: best.slack, by: best.shift)
-    } else {
+  /// Moves the constants of required rows that contradict each other so far that they do not any more, by the smallest sum
+  /// of shares of them. Where rounding lets them contradict each other once more, the basic unknown stays where it is.
+  private mutating func reconcile(_ basic: Int, except slack: Int?) {
+    guard !isReconciled else {
       breakpoints[basic] = values[basic]
+      return
     }
-  }
-
-  /// Whether a constant that was moved would be moved back.
-  private func isReturning(_ slack: Int, shiftedBy shift: Scalar) -> Bool {
-    (breakpoints[slack] - Scalar(problem.unknowns[slack].breakpoint)).sign * shift.sign < 0
-  }
-
-  /// By which share of its constant, or of a point, a row would be off.
-  private func shareGivenUp(by slack: Int, shiftedBy shift: Scalar) -> Double {
-    let given = problem.unknowns[slack].breakpoint
-    return abs((breakpoints[slack] + shift).approximation - given) / Rounding.leeway(1, of: given)
-  }
-
-  private mutating func shiftConstant(of slack: Int, by shift: Scalar) {
-    breakpoints[slack] = breakpoints[slack] + shift
-    constants[slack] = breakpoints[slack].approximation
-    if !isBasic(slack) { values[slack] = breakpoints[slack] }
+    isReconciled = true
+    var elastic = Tableau(problem.elastic(except: slack))
+    _ = elastic.solve()
+    for row in problem.rows where problem.isRequired(row.slack) {
+      if row.slack == slack {
+        setConstant(of: row.slack, to: Scalar(problem.unknowns[row.slack].breakpoint))
+      } else if problem.penalty(of: row.slack, Int8(elastic.deviation(of: row.slack).sign)) == .forbidden {
+        setConstant(of: row.slack, to: elastic.values[row.slack])
+      }
+    }
     computeValues()
+  }
+
+  private mutating func setConstant(of slack: Int, to constant: Scalar) {
+    breakpoints[slack] = constant
+    constants[slack] = constant.approximation
+    if !isBasic(slack) { values[slack] = constant }
   }
 
   /// The largest term of the constraint, or of the definition of a variable.

@@ -3,6 +3,8 @@ struct Level: Equatable, BitwiseCopyable {
   let slot: Int16
   static let free = Level(slot: -1)
   static let forbidden = Level(slot: -2)
+  /// Above all others, for required constraints that contradict each other.
+  static let elastic = Level(slot: .max)
   var isOptional: Bool { slot >= 0 }
 }
 

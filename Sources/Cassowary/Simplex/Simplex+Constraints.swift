@@ -9,7 +9,8 @@ extension Simplex {
     let suspicion = repairRequired(excluding: slack)
     if suspicion == nil && canVouch { return .success(slack) }
     let isTakenBack = rollBack()
-    unshift(slack, to: constraint.constant / details[slack].unit)
+    let constant = constraint.constant / details[slack].unit
+    setBreakpoint(constant, of: slack, given: constant)
     if isTakenBack && defined != none && unknowns[defined].isBasic && !unknowns[slack].isBasic {
       expand(defined)
       if pivot(leaving: defined, entering: slack) {
@@ -107,21 +108,21 @@ extension Simplex {
     return conflict
   }
 
-  private mutating func unshift(_ slack: Int32, to constant: Double) {
-    unknowns[slack].breakpoint = constant
-    unknowns[slack].flags.remove(.isShifted)
-  }
-
-  private func isShifted(_ slack: Int32) -> Bool { unknowns[slack].flags.contains(.isShifted) }
-
-  private func isRequired(_ slack: Int32) -> Bool {
+  func isRequired(_ slack: Int32) -> Bool {
     unknowns[slack].below == .forbidden || unknowns[slack].above == .forbidden
   }
 
   /// Moves a constraint's breakpoint, or returns required constraints that forbid it, and then nothing has changed.
   mutating func setConstant(_ constant: Double, of slack: Int32) -> Conflict? {
     let constant = constant / details[slack].unit
-    guard constant != unknowns[slack].breakpoint else { return nil }
+    guard constant != givenBreakpoint(of: slack) else { return nil }
+    let conflict = moveBreakpoint(of: slack, to: constant)
+    if conflict == nil { noteReleased(slack) }
+    return conflict
+  }
+
+  /// Does the same, with a constant in the slack's unit.
+  mutating func moveBreakpoint(of slack: Int32, to constant: Double) -> Conflict? {
     wakeDormant()
     watch.steps = 0
     if !isRequired(slack) && candidates.isEmpty {
@@ -130,7 +131,8 @@ extension Simplex {
     }
     prepare()
     let old = unknowns[slack]
-    unshift(slack, to: constant)
+    let oldConstant = givenBreakpoint(of: slack)
+    setBreakpoint(constant, of: slack, given: constant)
     beginChange()
     if old.isBasic {
       recompute(slack)
@@ -155,10 +157,9 @@ extension Simplex {
       propagate(from: slack)
     }
     dequeue(slack)
-    unshift(slack, to: constant)
+    setBreakpoint(constant, of: slack, given: constant)
     guard let conflict = judge(slack, suspicion) else { return nil }
-    unknowns[slack].breakpoint = old.breakpoint
-    if old.flags.contains(.isShifted) { unknowns[slack].flags.insert(.isShifted) }
+    setBreakpoint(old.breakpoint, of: slack, given: oldConstant)
     if unknowns[slack].isBasic { recompute(slack) }
     return conflict
   }
@@ -208,6 +209,8 @@ extension Simplex {
     // Taking a price away calls for the primal simplex, which starts from values that nothing is wrong with.
     if violatedCount > 0 && changesPrices(removing: slack) { solveBeforeChange() }
     dequeue(slack)
+    noteReleased(slack)
+    if !givenConstants.isEmpty { givenConstants[slack] = nil }
     releaseLevel(of: slack)
     if unknowns[slack].isBasic && unknowns[slack].segment != 0 { forgetPenalty(of: slack) }
     unknowns[slack].below = .free
@@ -242,6 +245,7 @@ extension Simplex {
   mutating func solve() {
     if isSettled { return }
     watch.steps = 0
+    if mayUnshift { unshift() }
     run()
     for _ in 0..<Self.longestRecovery where !watch.troubled.isEmpty { recover() }
   }
@@ -251,7 +255,7 @@ extension Simplex {
 
   private var isSettled: Bool {
     violatedCount == 0 && moved.isEmpty && candidates.isEmpty && watch.repriced.isEmpty && watch.unchecked.isEmpty
-      && watch.troubled.isEmpty
+      && watch.troubled.isEmpty && !mayUnshift
   }
 
   /// Mends and verifies, until all is well or the simplex gives up.

@@ -94,22 +94,4 @@ extension Simplex {
     setValue(of: variable, to: unknowns[variable].breakpoint)
     return true
   }
-
-  /// Moves the constant of a required constraint so that the expanded variable comes to its breakpoint, if that takes so
-  /// little that the constraint may not be refused. Then its own error is the only one.
-  mutating func shiftConstant(of slack: Int32, toExcuse expanded: Int32, given constant: Double) -> Bool {
-    let isLeaf = !unknowns[slack].isBasic && unknowns[slack].mark == mark && unknowns[slack].alpha != 0
-    guard slack == expanded || isLeaf else { return false }
-    let shift = slack == expanded ? unknowns[slack].deviation : -unknowns[expanded].deviation / unknowns[slack].alpha
-    let breakpoint = unknowns[slack].breakpoint + shift
-    // Nearer to the limit than a digit, exact arithmetic decides, and where the constant would go to and fro.
-    guard abs(breakpoint - constant) <= Rounding.leeway(0.1 * Rounding.infeasibility, of: constant),
-      breakpoint != unknowns[slack].breakpoint, (unknowns[slack].breakpoint - constant) * shift >= 0
-    else { return false }
-    unknowns[slack].breakpoint = breakpoint
-    unknowns[slack].flags.insert(.isShifted)
-    setValue(of: slack, to: breakpoint)
-    if isLeaf { propagate(from: slack) }
-    return true
-  }
 }

@@ -109,10 +109,7 @@ extension Simplex {
     for (place, unknown) in problem.unknowns.enumerated() {
       let index = unknown.index
       dequeue(index)
-      if tableau.constants[place] != unknown.breakpoint {
-        unknowns[index].breakpoint = tableau.constants[place]
-        unknowns[index].flags.insert(.isShifted)
-      }
+      if unknown.row != nil { setBreakpoint(tableau.constants[place], of: index, given: unknown.breakpoint) }
       setValue(of: index, to: tableau.value(of: place))
       guard isRepresented else { continue }
       unknowns[index].segment = tableau.segments[place]
@@ -237,8 +234,8 @@ extension Simplex {
       let unknown = self.unknowns[index]
       for level in [unknown.below, unknown.above] where level.isOptional { slots.insert(Int32(level.slot)) }
       return Problem.Unknown(
-        index: index, below: unknown.below, above: unknown.above, breakpoint: unknown.breakpoint, value: unknown.value,
-        row: place < component.variables.count ? nil : place - component.variables.count,
+        index: index, below: unknown.below, above: unknown.above, breakpoint: givenBreakpoint(of: index),
+        value: unknown.value, row: place < component.variables.count ? nil : place - component.variables.count,
         unit: details[index].unit, tieRank: Double(details[index].rank), isLikelyBasic: unknown.isBasic,
         likelySegment: unknown.segment)
     }

@@ -87,6 +87,10 @@ struct Simplex: ~Copyable {
   /// Slacks of constraints whose solution was taken over as values alone: before something changes, all their penalties
   /// have to be accounted for again.
   var dormant: [Int32] = []
+  /// The constants of slacks that were moved a little, as they were given; see Simplex+Shifts.swift.
+  var givenConstants: [Int32: Double] = [:]
+  /// Whether the reason for moving them may have gone.
+  var mayUnshift = false
 
   // Scratch of one traversal of the definitions; see Simplex+Definitions.swift.
   var mark: UInt32 = 0
@@ -148,8 +152,6 @@ struct Unknown {
     static let isUnchecked = Flags(rawValue: 64)
     static let isRepriced = Flags(rawValue: 128)
     static let isTroubled = Flags(rawValue: 256)
-    /// Its constant was moved a little so that it can hold beside others.
-    static let isShifted = Flags(rawValue: 512)
     /// Lists that a place may still be in when it is used again.
     static let listed: Flags = [.isCandidate, .isChanged, .isUnchecked, .isRepriced, .isTroubled]
   }

@@ -1,0 +1,48 @@
+// Required constraints may contradict each other by less than any of them is refused for. Then constants move so far that
+// all can hold, and back when the reason goes.
+extension Simplex {
+  func isShifted(_ slack: Int32) -> Bool { givenConstants[slack] != nil }
+
+  /// The breakpoint that a slack has if nothing moves it.
+  func givenBreakpoint(of slack: Int32) -> Double { givenConstants[slack] ?? unknowns[slack].breakpoint }
+
+  /// Moves the constant of a required constraint so that the expanded variable comes to its breakpoint, if that takes so
+  /// little that the constraint may not be refused. Then its own error is the only one.
+  mutating func shiftConstant(of slack: Int32, toExcuse expanded: Int32, given constant: Double) -> Bool {
+    let isLeaf = !unknowns[slack].isBasic && unknowns[slack].mark == mark && unknowns[slack].alpha != 0
+    guard slack == expanded || isLeaf else { return false }
+    let shift = slack == expanded ? unknowns[slack].deviation : -unknowns[expanded].deviation / unknowns[slack].alpha
+    let breakpoint = unknowns[slack].breakpoint + shift
+    // Nearer to the limit than a digit, exact arithmetic decides, and where the constant would go to and fro.
+    guard abs(breakpoint - constant) <= Rounding.leeway(0.1 * Rounding.infeasibility, of: constant),
+      breakpoint != unknowns[slack].breakpoint, (unknowns[slack].breakpoint - constant) * shift >= 0
+    else { return false }
+    setBreakpoint(breakpoint, of: slack, given: constant)
+    setValue(of: slack, to: breakpoint)
+    if isLeaf { propagate(from: slack) }
+    return true
+  }
+
+  /// Moves a breakpoint, and nothing that depends on it.
+  mutating func setBreakpoint(_ breakpoint: Double, of slack: Int32, given constant: Double) {
+    unknowns[slack].breakpoint = breakpoint
+    if breakpoint != constant {
+      givenConstants[slack] = constant
+    } else if !givenConstants.isEmpty {
+      givenConstants[slack] = nil
+    }
+  }
+
+  /// Notes that a required constraint has gone or changed, for which others may have been moved.
+  mutating func noteReleased(_ slack: Int32) {
+    if !givenConstants.isEmpty && isRequired(slack) { mayUnshift = true }
+  }
+
+  /// Gives constraints back the constants that they were given, as far as others leave them.
+  mutating func unshift() {
+    mayUnshift = false
+    for slack in givenConstants.keys.sorted() {
+      if let constant = givenConstants[slack] { _ = moveBreakpoint(of: slack, to: constant) }
+    }
+  }
+}
