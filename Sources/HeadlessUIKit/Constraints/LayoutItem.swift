@@ -4,24 +4,29 @@
 /// anchors retain the item, and so never the view.
 @MainActor
 final class LayoutItem {
-  // Cleared by the deinit of the view or guide. At most one of the two is set, neither once the owner is gone.
-  nonisolated(unsafe) unowned(unsafe) var view: UIView?
-  nonisolated(unsafe) unowned(unsafe) var guide: UILayoutGuide?
+  // At most one of the two is set, neither once the owner is gone.
+  nonisolated(unsafe) private var viewReference = BackReference<UIView>()
+  nonisolated(unsafe) private var guideReference = BackReference<UILayoutGuide>()
 
-  /// The active constraints that mention the item and are held further up.
-  nonisolated(unsafe) var mentions: [Unmanaged<NSLayoutConstraint>] = []
+  /// The active constraints that mention the item and are held further up, each once, in no particular order.
+  ///
+  /// They leave when they are deactivated or their holder dies, which ends the cycle of item and constraint.
+  nonisolated(unsafe) private(set) var mentions: [NSLayoutConstraint] = []
   /// The item's variables, once an engine knows it.
-  var variables: ItemVariables?
+  nonisolated(unsafe) var variables: ItemVariables?
   /// Whether the item waits in its superview's list of items to be placed.
   var isMoved = false
 
   init(view: UIView) {
-    self.view = view
+    viewReference = BackReference(view)
   }
 
   init(guide: UILayoutGuide) {
-    self.guide = guide
+    guideReference = BackReference(guide)
   }
+
+  var view: UIView? { viewReference.owner }
+  var guide: UILayoutGuide? { guideReference.owner }
 
   /// The view or guide, or nil when it is gone.
   var object: NSObject? { view ?? guide }
@@ -46,10 +51,25 @@ final class LayoutItem {
     }
   }
 
-  nonisolated func forget(_ constraint: NSLayoutConstraint) {
-    guard let place = mentions.lastIndex(where: { $0.toOpaque() == Unmanaged.passUnretained(constraint).toOpaque() })
-    else { return }
-    mentions.remove(at: place)
+  /// The view or guide is being deallocated, and with it what the system had added for it.
+  nonisolated func ownerIsGone() {
+    viewReference = BackReference()
+    guideReference = BackReference()
+    variables = nil
+  }
+
+  /// Lists a constraint, and returns its place in the list.
+  func list(_ constraint: NSLayoutConstraint) -> Int {
+    mentions.append(constraint)
+    return mentions.count - 1
+  }
+
+  /// Takes the constraint in a place out of the list. The last one moves there.
+  nonisolated func unlist(at place: Int) {
+    let last = mentions.removeLast()
+    guard place < mentions.count else { return }
+    mentions[place] = last
+    last.mentionMoved(in: self, to: place)
   }
 }
 

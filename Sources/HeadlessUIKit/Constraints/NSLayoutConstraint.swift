@@ -42,12 +42,6 @@ open class NSLayoutConstraint: NSObject {
     checkForm()
   }
 
-  // What has been active is still mentioned by its items when its holder dies.
-  deinit {
-    guard isMentioned else { return }
-    forEachItem { $0.forget(self) }
-  }
-
   /// Makes the constraints that a line of the visual format language describes, in order; none is active yet.
   ///
   /// `H:|-[title]-8-[icon(24)]|` puts a title at the superview's margin, and an icon of 24 points 8 points after it, at
@@ -157,14 +151,17 @@ open class NSLayoutConstraint: NSObject {
   /// Whether a visual format described the constraint, which names the system's spacing otherwise than anchors do.
   var isOfVisualFormat = false
 
-  // Cleared by the holder's deinit.
-  nonisolated(unsafe) unowned(unsafe) var holderStorage: UIView?
+  nonisolated(unsafe) private var holderReference = BackReference<UIView>()
+  var holderStorage: UIView? {
+    get { holderReference.owner }
+    set { holderReference = BackReference(newValue) }
+  }
   /// Where in the holder's list.
   var heldIndex = 0
   /// Counts activations, so that layout can keep to their order wherever the constraints live.
   var activationOrder = 0
-  /// Whether the items hold a reference to the constraint.
-  var isMentioned = false
+  /// Where the items list the constraint, in the order of ``forEachItem(_:)``; -1 where they do not.
+  nonisolated(unsafe) private var mentionPlaces = SIMD4<Int32>(repeating: -1)
   /// Whether the constraint was added by the system, for a frame or an intrinsic size.
   var isSystem = false
   /// What the engine has yet to learn.
@@ -176,6 +173,47 @@ open class NSLayoutConstraint: NSObject {
   /// What an engine has yet to learn of an active constraint, the later case including the earlier ones.
   enum PendingChange: Int {
     case none, constant, expression
+  }
+
+  /// The view that holds the constraint is being deallocated.
+  nonisolated func holderIsGone() {
+    holderReference = BackReference()
+    leaveMentions()
+  }
+
+  /// Has the items list the constraint, but for the one whose view holds it.
+  func enterMentions(heldBy holder: UIView) {
+    var index = 0
+    forEachItem { item in
+      if item.view !== holder && mentionIndex(in: item) == index {
+        mentionPlaces[index] = Int32(item.list(self))
+      }
+      index += 1
+    }
+  }
+
+  nonisolated func leaveMentions() {
+    guard mentionPlaces != SIMD4(repeating: -1) else { return }
+    var index = 0
+    forEachItem { item in
+      if mentionPlaces[index] >= 0 { item.unlist(at: Int(mentionPlaces[index])) }
+      mentionPlaces[index] = -1
+      index += 1
+    }
+  }
+
+  nonisolated func mentionMoved(in item: LayoutItem, to place: Int) {
+    if let index = mentionIndex(in: item) { mentionPlaces[index] = Int32(place) }
+  }
+
+  /// Which of the constraint's items lists it: the first, where it is there twice.
+  private nonisolated func mentionIndex(in item: LayoutItem) -> Int? {
+    var (index, found) = (0, Int?.none)
+    forEachItem { other in
+      if other === item && found == nil { found = index }
+      index += 1
+    }
+    return found
   }
 
   private func setPriority(_ priority: UILayoutPriority) {
@@ -218,7 +256,7 @@ extension LayoutOperand {
 // In UIKit an anchor's type argument exists for the compiler alone, so that every anchor is an NSLayoutAnchor<AnyObject>
 // as well, and the same object. The class has no storage that depends on it.
 private func erased<Axis>(_ anchor: NSLayoutAnchor<Axis>) -> NSLayoutAnchor<AnyObject> {
-  Unmanaged.fromOpaque(Unmanaged.passUnretained(anchor).toOpaque()).takeUnretainedValue()
+  unsafeBitCast(anchor, to: NSLayoutAnchor<AnyObject>.self)
 }
 
 extension LayoutItem {

@@ -17,14 +17,9 @@ extension UIView {
     UIView.activations += 1
     constraint.activationOrder = UIView.activations
     // What an earlier holder had begun, if it died.
-    forgetMentions(of: constraint)
     constraint.change = .none
     list(constraint)
-    constraint.forEachItem { item in
-      guard item.view !== self else { return }
-      item.mentions.append(Unmanaged.passUnretained(constraint))
-      constraint.isMentioned = true
-    }
+    constraint.enterMentions(heldBy: self)
     constraint.expressionDidChange()
   }
 
@@ -41,14 +36,8 @@ extension UIView {
       pending.take(out: constraint)
     }
     constraint.engine?.remove(constraint)
-    forgetMentions(of: constraint)
+    constraint.leaveMentions()
     unlist(constraint)
-  }
-
-  private func forgetMentions(of constraint: NSLayoutConstraint) {
-    guard constraint.isMentioned else { return }
-    constraint.forEachItem { $0.forget(constraint) }
-    constraint.isMentioned = false
   }
 
   /// Takes a constraint out of the list of those that live here.

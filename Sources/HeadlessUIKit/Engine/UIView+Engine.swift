@@ -87,7 +87,7 @@ extension UIView {
 
   private func refreshBaselineConstraints() {
     guard isBaselineAsked else { return }
-    for mention in layoutItemStorage?.mentions ?? [] { mention.takeUnretainedValue().baselinesDidChange() }
+    for constraint in layoutItemStorage?.mentions ?? [] { constraint.baselinesDidChange() }
     for constraint in held { constraint?.baselinesDidChange() }
   }
 
@@ -96,9 +96,8 @@ extension UIView {
     superview.borrowedBaselinesDidChange()
     forEachInSubtree { view in
       view.forEachItem { item in
-        for mention in item.mentions {
-          let constraint = mention.takeUnretainedValue()
-          if constraint.holderStorage?.isDescendant(of: self) == false { constraint.deactivate() }
+        for constraint in item.mentions where constraint.holderStorage?.isDescendant(of: self) == false {
+          constraint.deactivate()
         }
       }
     }

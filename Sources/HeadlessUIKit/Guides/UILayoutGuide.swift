@@ -12,7 +12,7 @@ open class UILayoutGuide: NSObject {
   }
 
   deinit {
-    layoutItemStorage?.guide = nil
+    layoutItemStorage?.ownerIsGone()
   }
 
   /// The view that the guide belongs to.

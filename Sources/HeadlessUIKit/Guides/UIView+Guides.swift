@@ -9,7 +9,7 @@ extension UIView {
   func abandon(_ guide: UILayoutGuide) {
     guard let place = guides.place(of: guide) else { return }
     if let item = guide.layoutItemStorage {
-      for mention in item.mentions { mention.takeUnretainedValue().deactivate() }
+      for constraint in item.mentions { constraint.deactivate() }
       item.leaveEngine()
     }
     guides.remove(at: place)

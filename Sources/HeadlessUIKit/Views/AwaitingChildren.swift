@@ -4,18 +4,17 @@
 @MainActor
 enum AwaitingChildren {
   case none
-  // Forgotten when it leaves its superview, which retains it until then.
-  case one(Unmanaged<UIView>)
+  case one(UIView)
   case several
 
   /// Returns whether this child is the first.
   mutating func insert(_ child: UIView) -> Bool {
     switch self {
     case .none:
-      self = .one(Unmanaged.passUnretained(child))
+      self = .one(child)
       return true
     case .one(let known):
-      if known.toOpaque() != Unmanaged.passUnretained(child).toOpaque() { self = .several }
+      if known !== child { self = .several }
     case .several: break
     }
     return false
@@ -23,7 +22,7 @@ enum AwaitingChildren {
 
   /// The child has left.
   mutating func remove(_ child: UIView) {
-    if case .one(let known) = self, known.toOpaque() == Unmanaged.passUnretained(child).toOpaque() { self = .none }
+    if case .one(let known) = self, known === child { self = .none }
   }
 
   var isEmpty: Bool {
@@ -34,7 +33,7 @@ enum AwaitingChildren {
   func candidates(of view: UIView) -> [UIView] {
     switch self {
     case .none: []
-    case .one(let child): [child.takeUnretainedValue()]
+    case .one(let child): [child]
     case .several: view.children
     }
   }

@@ -50,7 +50,7 @@ func typeName(of object: AnyObject) -> String {
 }
 
 func address(of object: AnyObject) -> String {
-  "0x" + String(UInt(bitPattern: Unmanaged.passUnretained(object).toOpaque()), radix: 16)
+  "0x" + String(UInt(bitPattern: ObjectIdentifier(object)), radix: 16)
 }
 
 /// A number as `%g` prints it: six significant digits, no trailing zeros.

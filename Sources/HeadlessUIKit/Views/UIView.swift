@@ -24,11 +24,11 @@ open class UIView: UIResponder {
   // What points back at a view does so without retaining it or counting: see `superviewStorage`.
   deinit {
     for child in children {
-      child.superviewStorage = nil
+      child.superviewReference = BackReference()
       child.isOrphan = true
     }
-    for constraint in held { constraint?.holderStorage = nil }
-    layoutItemStorage?.view = nil
+    for constraint in held { constraint?.holderIsGone() }
+    layoutItemStorage?.ownerIsGone()
   }
 
   // MARK: Hierarchy
@@ -562,9 +562,11 @@ open class UIView: UIResponder {
 
   /// The subviews, the hindmost first.
   var children: [UIView] = []
-  // Climbing to the root is the commonest thing that layout does. A weak reference would lock and count at every step;
-  // this one is cleared by the superview's deinit instead.
-  nonisolated(unsafe) unowned(unsafe) var superviewStorage: UIView?
+  nonisolated(unsafe) var superviewReference = BackReference<UIView>()
+  var superviewStorage: UIView? {
+    get { superviewReference.owner }
+    set { superviewReference = BackReference(newValue) }
+  }
   weak var windowStorage: UIWindow?
   /// The frame's origin. The frame's size is that of the bounds.
   var origin = CGPoint.zero
@@ -610,7 +612,7 @@ open class UIView: UIResponder {
   var isArranged = false
   var needsLayout = true
   /// The topmost view, while a pass has this view lay out its subviews.
-  unowned(unsafe) var passRoot: UIView?
+  var passRoot: UIView?
   /// Whether a pass is in this view or below.
   var isBeingLaidOut = false
   var childrenAwaitingLayout = AwaitingChildren.none
