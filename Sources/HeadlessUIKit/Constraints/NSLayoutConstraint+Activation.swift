@@ -43,7 +43,7 @@ extension NSLayoutConstraint {
   private func noteChange(_ newChange: PendingChange) {
     guard let holder = holderStorage else { return }
     if change == .none {
-      holder.pending.append(self)
+      holder.wait(self)
       holder.markSubtreeNeedsConstraints()
     }
     if newChange.rawValue > change.rawValue { change = newChange }

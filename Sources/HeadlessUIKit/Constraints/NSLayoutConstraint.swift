@@ -156,8 +156,9 @@ open class NSLayoutConstraint: NSObject {
     get { holderReference.owner }
     set { holderReference = BackReference(newValue) }
   }
-  /// Where in the holder's list.
+  /// Its places in the holder's lists, where it is in them.
   var heldIndex = 0
+  var pendingIndex = 0
   /// Counts activations, so that layout can keep to their order wherever the constraints live.
   var activationOrder = 0
   /// Where the items list the constraint, in the order of ``forEachItem(_:)``; -1 where they do not.
@@ -254,9 +255,12 @@ extension LayoutOperand {
 }
 
 // In UIKit an anchor's type argument exists for the compiler alone, so that every anchor is an NSLayoutAnchor<AnyObject>
-// as well, and the same object. The class has no storage that depends on it.
+// as well, and the same object. No cast says that here. The class has no storage that depends on the argument, so reading
+// the reference as the other type is safe.
 private func erased<Axis>(_ anchor: NSLayoutAnchor<Axis>) -> NSLayoutAnchor<AnyObject> {
-  unsafeBitCast(anchor, to: NSLayoutAnchor<AnyObject>.self)
+  withUnsafePointer(to: anchor) {
+    $0.withMemoryRebound(to: NSLayoutAnchor<AnyObject>.self, capacity: 1) { $0.pointee }
+  }
 }
 
 extension LayoutItem {

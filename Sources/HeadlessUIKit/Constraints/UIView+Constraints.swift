@@ -26,14 +26,20 @@ extension UIView {
   /// Puts a constraint into the list of those that live here.
   func list(_ constraint: NSLayoutConstraint) {
     constraint.holderStorage = self
-    constraint.heldIndex = held.count
+    constraint.heldIndex = held.endIndex
     held.append(constraint)
+  }
+
+  /// Puts a constraint into the list of those that the engine has yet to learn of.
+  func wait(_ constraint: NSLayoutConstraint) {
+    constraint.pendingIndex = pending.endIndex
+    pending.append(constraint)
   }
 
   func release(_ constraint: NSLayoutConstraint) {
     if constraint.change != .none {
       constraint.change = .none
-      pending.take(out: constraint)
+      pending.remove(at: constraint.pendingIndex) { $0.pendingIndex = $1 }
     }
     constraint.engine?.remove(constraint)
     constraint.leaveMentions()
@@ -43,16 +49,6 @@ extension UIView {
   /// Takes a constraint out of the list of those that live here.
   func unlist(_ constraint: NSLayoutConstraint) {
     constraint.holderStorage = nil
-    held[constraint.heldIndex] = nil
-    heldGaps += 1
-    while let last = held.last, last == nil {
-      held.removeLast()
-      heldGaps -= 1
-    }
-    // Gaps keep removal cheap; they are closed when they are the greater part.
-    guard heldGaps > 8, heldGaps * 2 > held.count else { return }
-    held.removeAll { $0 == nil }
-    heldGaps = 0
-    for (index, constraint) in held.enumerated() { constraint?.heldIndex = index }
+    held.remove(at: constraint.heldIndex) { $0.heldIndex = $1 }
   }
 }

@@ -88,7 +88,7 @@ extension UIView {
   private func refreshBaselineConstraints() {
     guard isBaselineAsked else { return }
     for constraint in layoutItemStorage?.mentions ?? [] { constraint.baselinesDidChange() }
-    for constraint in held { constraint?.baselinesDidChange() }
+    for constraint in held.constraints { constraint.baselinesDidChange() }
   }
 
   /// Takes the subtree out of the tree that it stands in, with the constraints that tie it to the rest.

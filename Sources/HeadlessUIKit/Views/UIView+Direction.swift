@@ -11,7 +11,7 @@ extension UIView {
 
   /// Leading and trailing of everything that is held here have changed sides.
   func directionDidChange() {
-    for case let constraint? in held where constraint.isDirectional {
+    for constraint in held.constraints where constraint.isDirectional {
       constraint.expressionDidChange()
     }
     if case .directional = baseMargins { updateInsets() }

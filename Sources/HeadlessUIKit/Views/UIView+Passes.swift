@@ -136,7 +136,7 @@ extension UIView {
     // The engine has not seen them: they wait for the next layout.
     for constraint in changes.constraints {
       guard let holder = constraint.holderStorage else { continue }
-      holder.pending.append(constraint)
+      holder.wait(constraint)
       holder.markSubtreeNeedsConstraints()
     }
     for view in changes.contentViews { view.markSubtreeNeedsConstraints() }
@@ -156,8 +156,7 @@ extension UIView {
       if !translatesAutoresizingMaskIntoConstraints, !isRoot { changes.contentViews.append(self) }
     }
     guard !pending.isEmpty else { return }
-    changes.constraints += pending
-    pending = []
+    changes.constraints += pending.removeAll()
   }
 }
 

@@ -27,7 +27,7 @@ open class UIView: UIResponder {
       child.superviewReference = BackReference()
       child.isOrphan = true
     }
-    for constraint in held { constraint?.holderIsGone() }
+    for constraint in held.constraints { constraint.holderIsGone() }
     layoutItemStorage?.ownerIsGone()
   }
 
@@ -217,7 +217,7 @@ open class UIView: UIResponder {
   /// The active constraints that live in this view, in order of activation.
   ///
   /// After layout there are also those that stand for intrinsic sizes and autoresizing masks.
-  open var constraints: [NSLayoutConstraint] { held.compactMap { $0 } }
+  open var constraints: [NSLayoutConstraint] { held.constraints }
 
   /// Makes a constraint active in this view, which encloses its items.
   open func addConstraint(_ constraint: NSLayoutConstraint) {
@@ -574,11 +574,10 @@ open class UIView: UIResponder {
   /// The size that the autoresizing mask gave, if a length of it is below 0, until the view is given another frame.
   var autoresizedSize: CGSize?
 
-  /// The active constraints that live here, in order of activation, with gaps where some have left.
-  var held: [NSLayoutConstraint?] = []
-  var heldGaps = 0
+  /// The active constraints that live here, in order of activation.
+  var held = ConstraintList()
   /// Those among them that the engine has not seen, or not as they are now.
-  var pending: [NSLayoutConstraint] = []
+  var pending = ConstraintList()
   var layoutItemStorage: LayoutItem?
   var anchors = AnchorCache()
   var contentPriorities = ContentPriorities()
