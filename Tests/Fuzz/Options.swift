@@ -27,7 +27,7 @@ struct Options: Sendable {
       --kind NAME      the kind of programs, or all (default: all); may be given several times:
                        \(RandomProgram.Kind.allCases.map(\.rawValue).joined(separator: ", "))
       --count N        how many programs of each kind
-      --seconds N      how long to go on, with all kinds in turn (default: 60)
+      --seconds N      how long to go on, with all kinds in turn, if there is no --count (default: 60)
       --seed N         the first seed (default: the time); each program of a kind takes the next
       --jobs N         how many processes work at the same time (default: 2)
       --limit SECONDS  after which silence a process hangs (default: 5)
@@ -38,7 +38,8 @@ struct Options: Sendable {
                        suspicions: where required rows look broken, or where a fresh start has other errors
                        none: nowhere; only hanging and crashing count
                        Trees are compared with a fresh start in any case: they are too large for the reference.
-      --shrink N       how many failures of each kind and class are made shorter (default: 1)
+      --shrink N       how many failures of each kind and class (hang, crash, wrong, refusal) are made shorter
+                       (default: 1)
       --output DIR     where programs that fail are written (default: fuzz-failures, made if there is one)
       --replay FILE... play these programs instead of random ones
       --help, -h       print this

@@ -7,9 +7,12 @@ enum Replay {
   static func run(_ files: [String], options: Options) throws -> Bool {
     var isRight = true
     for file in files {
+      guard let text = try? String(contentsOfFile: file, encoding: .utf8) else {
+        throw Options.Failure(description: "\(file) cannot be read")
+      }
       let program: SolverProgram
       do {
-        program = try SolverProgram(parsing: String(contentsOfFile: file, encoding: .utf8))
+        program = try SolverProgram(parsing: text)
       } catch {
         throw Options.Failure(description: "\(file): \(error)")
       }
