@@ -30,7 +30,10 @@ let package = Package(
     .trait(name: "Headless", description: "Takes HeadlessUIKit for UIKit on a Mac too, where AppKit stands otherwise.")
   ],
   targets: [
-    .target(name: "Cassowary"),
+    // Fused multiplication is libm's, which nothing else here links.
+    .target(
+      name: "Cassowary",
+      linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux, .android, .openbsd, .custom("freebsd")]))]),
     .target(name: "HeadlessUIKit", dependencies: ["Cassowary"]),
     // A dependency's conditions can say "and" but not "or": this target, which only re-exports, says the "or".
     .target(name: "Headless", dependencies: ["HeadlessUIKit"]),

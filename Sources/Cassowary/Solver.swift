@@ -90,7 +90,7 @@ public final class Solver {
     throw error(for: simplex.reduced(conflict, with: changed))
   }
 
-  /// The variable's value in the solution of all constraints installed.
+  /// The variable's value in the solution of all constraints installed; infinite if a `Double` cannot hold it.
   public func value(of variable: Variable) -> Double {
     let index = checkedIndex(of: variable)
     simplex.solve()
@@ -107,7 +107,8 @@ public final class Solver {
   /// Whether every solution has the same value for the variable.
   ///
   /// A solution is what satisfies the required constraints and has no more error than this one at any priority. So what
-  /// the solver decides by the order in which variables were made is not determined.
+  /// the solver decides by the order in which variables were made is not determined. Nor is anything known to be where
+  /// coefficients lie so far apart that the solution could only be found in more digits than the solver keeps.
   /// - Parameters:
   ///   - variable: The unknown in question.
   ///   - priority: Errors at this priority and below do not count; 0, the default, counts all of them.
@@ -119,7 +120,8 @@ public final class Solver {
   /// Constraints that give the variable its value, directly or through other variables, none of them needlessly.
   ///
   /// All of them hold exactly, and where they do, with the nonnegative variables that are 0 now at 0, the variable has
-  /// this value, if it is determined at all. Empty for a variable that no constraint moves.
+  /// this value, if it is determined at all. Empty for a variable that no constraint moves, and where
+  /// ``isDetermined(_:byPrioritiesAbove:)`` knows nothing.
   public func constraints(determining variable: Variable) -> [ConstraintID] {
     let index = checkedIndex(of: variable)
     return simplex.slacks(determining: index).map(identifier)

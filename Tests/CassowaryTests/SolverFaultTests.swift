@@ -6,10 +6,12 @@ import Testing
 struct SolverFaultTests {
   static let names = [
     "crash-scaled-coefficients", "crash-wild-coefficients", "hang-4-rows", "hang-halves", "hang-reals",
-    "hang-to-and-fro", "history-12055", "history-1004453", "history-77049191", "history-8832", "refusal-degenerate",
-    "refusal-not-irreducible", "refusal-shifted-copy", "wrong-amplified-contradiction", "wrong-doubtful-pivot",
-    "wrong-far-copies", "wrong-fresh", "wrong-hidden-contradiction", "wrong-integers", "wrong-integers-2000-steps",
-    "wrong-level-sizes", "wrong-reals-400-steps", "wrong-tolerated-bound", "wrong-worn-rows",
+    "hang-to-and-fro", "history-1004453", "history-12055", "history-77049191", "history-8832", "refusal-degenerate",
+    "refusal-not-irreducible", "refusal-shifted-copy", "wrong-amplified-contradiction", "wrong-cancelled-value",
+    "wrong-coarse-tableau", "wrong-doubtful-pivot", "wrong-dropped-term", "wrong-far-copies", "wrong-fresh",
+    "wrong-hidden-contradiction", "wrong-huge-chain", "wrong-huge-copies", "wrong-integers",
+    "wrong-integers-2000-steps", "wrong-level-sizes", "wrong-reals-400-steps", "wrong-refused-row-solved",
+    "wrong-tolerated-bound", "wrong-worn-rows", "wrong-worn-value",
   ]
 
   @Test(.timeLimit(.minutes(1)), arguments: names)

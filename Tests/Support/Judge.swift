@@ -5,7 +5,7 @@ public enum Judge {
   /// Rows that cannot hold but for less than this share of their scale may be refused or not.
   private static let tolerance = 1e-6
   /// Rows that hold but for less than this may not be refused.
-  private static let noise = 1e-10
+  private static let noise = 4e-8
   /// By which share of their scale the rows around one may miss, so that it holds or not.
   private static let leeway = 1e-9
   /// Rows that are parallel but for rounding meet so far away that a solver may say that they do not: no term is looked
@@ -36,7 +36,7 @@ public enum Judge {
       rest.removeLast()
       // Where a little of the others decides whether the row can hold without the member, it may be named or not.
       let isNeeded = [(true, 0), (false, 0), (true, leeway)].contains { isInReach, leeway in
-        Judge.margin(of: refusal.row, beside: rest, isNonnegative, isInReach: isInReach, leeway: leeway) <= tolerance
+        Judge.margin(of: refusal.row, beside: rest, isNonnegative, isInReach: isInReach, givingWay: leeway) <= tolerance
       }
       if !isNeeded {
         return "\(refusal.row) is refused with a set that does not need \(member)"
@@ -47,9 +47,10 @@ public enum Judge {
 
   /// By which share of its scale a row misses, at least, where others hold; infinite if the others cannot hold either.
   /// - Parameter isInReach: Whether only values within reach count.
-  /// - Parameter leeway: By which share of their scale the others may miss in any case.
+  /// - Parameter least: By which share of their scale the others may miss in any case.
   private static func margin(
-    of row: SystemRow, beside others: [SystemRow], _ isNonnegative: [Bool], isInReach: Bool = true, leeway: Double = 0
+    of row: SystemRow, beside others: [SystemRow], _ isNonnegative: [Bool], isInReach: Bool = true,
+    givingWay least: Double = 0
   ) -> Double {
     let rows = [row] + others
     // Only the variables that are mentioned, for speed.
@@ -64,7 +65,7 @@ public enum Judge {
       terms: numbered[0].terms, relation: row.relation, constant: row.constant, priority: 999)
     let box = isInReach ? boxRows(reaches(in: numbered, variables: used.count)) : []
     // Where the others contradict each other by rounding alone, they give way as little as it takes.
-    for share in [0, 1e-13, 1e-10, leeway, tolerance / 10] where share >= leeway {
+    for share in [0, 1e-13, 1e-10, leeway, tolerance / 10] where share >= least {
       let others = share == 0 ? Array(numbered.dropFirst()) : numbered.dropFirst().flatMap { $0.relaxed(by: share) }
       let reference = ExactReference(isNonnegative: used.map { isNonnegative[$0] }, rows: [numbered[0]] + others + box)
       guard let error = reference.optimum()?.first?.error else { continue }

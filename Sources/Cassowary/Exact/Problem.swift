@@ -9,7 +9,7 @@ struct Problem {
     let value: Double
     /// For a slack: its row.
     let row: Int?
-    /// For an optional constraint: what a unit of error is worth, and which way ties are decided.
+    /// What a unit of error is worth, and for an optional constraint which way ties are decided.
     var unit: Double
     let tieRank: Double
     /// Whether it is basic where the search for a solution begins.
@@ -28,6 +28,8 @@ struct Problem {
     var copied: Int?
   }
 
+  /// Whether constants that had to move have the values that they were given.
+  let asGiven: Bool
   var unknowns: [Unknown]
   private(set) var rows: [Row]
   /// The slots of the levels, the highest first.
@@ -37,7 +39,8 @@ struct Problem {
   /// The places of the unknowns in that order; free ones come first, as none of them has to leave again.
   let rank: [Int]
 
-  init(unknowns: [Unknown], rows: [Row], slots: [Int32]) {
+  init(asGiven: Bool, unknowns: [Unknown], rows: [Row], slots: [Int32]) {
+    self.asGiven = asGiven
     self.unknowns = unknowns
     self.rows = rows
     self.slots = slots
@@ -92,7 +95,7 @@ struct Problem {
       elastic.likelySegment = 0
       return elastic
     }
-    return Problem(unknowns: unknowns, rows: rows, slots: [Int32(Level.elastic.slot)])
+    return Problem(asGiven: asGiven, unknowns: unknowns, rows: rows, slots: [Int32(Level.elastic.slot)])
   }
 
   /// The slope of the unknown's penalty on one side, at each level.

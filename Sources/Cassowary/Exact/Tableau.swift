@@ -80,6 +80,8 @@ struct Tableau<Scalar: TableauScalar> {
   private var costs: [[Scalar]]
   private var isDoubtful = false
   private var isReconciled = false
+  /// Whether a constant was moved by more than a constraint may be refused for.
+  private(set) var isStrained = false
   private var steps = 0
 
   init(_ problem: Problem) {
@@ -115,13 +117,13 @@ struct Tableau<Scalar: TableauScalar> {
   func costs(of unknown: Int) -> [Double] { costs[unknown].map(\.approximation) }
 
   /// Solves the problem.
-  /// - Parameter culprit: The row that is refused if required rows contradict it. What contradicts without it is left where
-  ///   it is.
+  /// - Parameter culprit: The row that is refused if required rows contradict it. Where others contradict each other
+  ///   without it, their constants move.
   mutating func solve(judging culprit: Int? = nil) -> Outcome {
     pivotInLikelyBasis()
     accountForLikelyPenalties()
     computeValues()
-    while let leaving = nextViolated(beyond: Rounding.feasibility) {
+    while let leaving = nextViolated(beyond: Rounding.lossless) {
       steps += 1
       // Doubts do not stop it: more digits begin where it ends.
       if steps > (Scalar.isExact ? 4 : 1) * stepLimit { return .doubtful }
@@ -251,7 +253,7 @@ struct Tableau<Scalar: TableauScalar> {
   // MARK: Values
 
   /// The side of its breakpoint that an unknown is on, 0 if it misses it by no more than a part of its size.
-  private func side(of unknown: Int, within tolerance: Double = Rounding.feasibility) -> Int8 {
+  private func side(of unknown: Int, within tolerance: Double = Rounding.lossless) -> Int8 {
     if problem.unknowns[unknown].isFree { return 0 }
     let deviation = deviation(of: unknown)
     let side = Int8(deviation.sign)
@@ -285,8 +287,8 @@ struct Tableau<Scalar: TableauScalar> {
     let way = deviation(of: basic)
     let shift = place.map { -way / rows[definition][$0].coefficient } ?? way
     let given = problem.unknowns[slack].breakpoint
-    let share = abs((breakpoints[slack] + shift).approximation - given)
-    guard share <= Rounding.leeway(Rounding.infeasibility, of: given) else { return false }
+    let distance = abs((breakpoints[slack] + shift).approximation - given)
+    guard distance <= Rounding.leeway(Rounding.infeasibility, of: given) else { return false }
     if basic != slack && (breakpoints[slack] - Scalar(given)).sign * shift.sign < 0 {
       // To and fro, it would never end: the others contradict each other.
       reconcile(basic, except: slack)
@@ -302,16 +304,20 @@ struct Tableau<Scalar: TableauScalar> {
   private mutating func reconcile(_ basic: Int, except slack: Int?) {
     guard !isReconciled else {
       breakpoints[basic] = values[basic]
+      isDoubtful = true
       return
     }
     isReconciled = true
     var elastic = Tableau(problem.elastic(except: slack))
-    _ = elastic.solve()
+    if case .solved = elastic.solve() {} else { isDoubtful = true }
     for row in problem.rows where problem.isRequired(row.slack) {
       if row.slack == slack {
         setConstant(of: row.slack, to: Scalar(problem.unknowns[row.slack].breakpoint))
       } else if problem.penalty(of: row.slack, Int8(elastic.deviation(of: row.slack).sign)) == .forbidden {
         setConstant(of: row.slack, to: elastic.values[row.slack])
+        let given = problem.unknowns[row.slack].breakpoint
+        let leeway = Rounding.leeway(Rounding.infeasibility, of: given)
+        if abs(constants[row.slack] - given) > leeway { isStrained = true }
       }
     }
     computeValues()

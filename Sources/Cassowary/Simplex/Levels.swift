@@ -50,6 +50,7 @@ struct Levels {
       uses.append(1)
     }
     descending = priorities.indices.map(Int32.init).sorted { priorities[Int($0)] > priorities[Int($1)] }
+    precondition(priorities.count < Int(Int16.max), "A solver takes at most 32,766 different priorities")
     let isLonger = priorities.count > Int(stride)
     if isLonger { stride *= 2 }
     return (Level(slot: Int16(old ?? priorities.count - 1)), old != nil, isLonger)

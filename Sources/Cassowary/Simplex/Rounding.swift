@@ -3,6 +3,8 @@
 enum Rounding {
   /// Sums of coefficients and of reduced costs smaller than this are 0. The addends are exact to about 1e-15.
   static let zero = 0x1p-42
+  /// What is taken for 0 though it is larger than this may have been a number after all.
+  static let lossless = 0x1p-50
   /// Sums between ``zero`` and this may be either, and somebody has to look again. So there is a gap of three digits
   /// between what is taken for 0 and what is taken for a number.
   static let doubtful = 0x1p-26
@@ -11,7 +13,7 @@ enum Rounding {
   /// Coefficients smaller than this, as part of the numbers that made them, are a reason to make rows anew.
   static let worn = 0x1p-12
   /// A value is at its breakpoint if it misses it by no more than this.
-  static let feasibility = 0x1p-33
+  static let feasibility = 0x1p-40
   /// A variable is at its bound if it misses it by no more than this.
   static let ofVariables = 0x1p-44
   /// Required constraints are checked to this after a solution, and variables that nothing can bring nearer to their
@@ -19,8 +21,12 @@ enum Rounding {
   static let verified = 1e-9
   /// A required row that cannot hold better than this is refused.
   static let infeasibility = 1e-7
-  /// A sum this much smaller than its last addend is added up again with compensation.
-  static let cancelling = 0x1p-20
+  /// Addends that are no larger than this leave nothing that counts when they cancel.
+  static let large = 0x1p6
+  /// A sum this much smaller than its addends is added up again with compensation.
+  static let cancelling = 0x1p-10
+  /// What rounding a value may change of it.
+  static let ofValue = 0x1p-52
   /// What is left of values that cancel, because they are rounded themselves.
   static let ofValues = 0x1p-46
   /// Constraints whose coefficients are proportional but for this are copies of each other: 3 * 0.1 is not quite 0.3.

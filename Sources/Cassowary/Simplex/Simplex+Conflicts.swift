@@ -34,10 +34,10 @@ extension Simplex {
     return Conflict(slacks: trial.members.map(\.name))
   }
 
-  /// A required constraint as it was added, but for a constant that was moved by rounding.
+  /// A required constraint as it was added.
   func original(of slack: Int32) -> LinearConstraint {
     let unit = details[slack].unit
-    var constraint = LinearConstraint([], .equal, unknowns[slack].breakpoint * unit)
+    var constraint = LinearConstraint([], .equal, givenBreakpoint(of: slack) * unit)
     if unknowns[slack].below == .free { constraint.relation = .lessThanOrEqual }
     if unknowns[slack].above == .free { constraint.relation = .greaterThanOrEqual }
     constraint.terms = originalTerms(of: slack).map { (Variable(index: Int($0.variable)), $0.coefficient * unit) }

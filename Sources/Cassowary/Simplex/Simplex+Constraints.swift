@@ -20,6 +20,9 @@ extension Simplex {
     }
     if !isTakenBack || !unknowns[slack].isBasic { isolate(slack) }
     guard let conflict = judge(slack, suspicion) else { return .success(slack) }
+    // Whatever is solved meanwhile is solved without it.
+    unknowns[slack].below = .free
+    unknowns[slack].above = .free
     remove(slack)
     return .failure(conflict)
   }
@@ -75,10 +78,15 @@ extension Simplex {
     return (slack, defined, oldValue)
   }
 
-  /// Brings the largest of the gathered coefficients into 1 ..< 2 by a power of two, which changes no digit.
+  /// Brings the largest of the gathered coefficients into 1 ..< 2 by a power of two, which changes no digit. Where those
+  /// of a variable that is named several times cancel but for rounding, it has none.
   private mutating func scaleGathered(for slack: Int32, constant: Double) {
     var largest = 0.0
-    for position in 0..<touched.count { largest = max(largest, abs(unknowns[touched[position]].alpha)) }
+    for position in 0..<touched.count {
+      let variable = touched[position]
+      if Rounding.isZero(unknowns[variable].alpha, among: sizes[variable]) { unknowns[variable].alpha = 0 }
+      largest = max(largest, abs(unknowns[variable].alpha))
+    }
     if largest == 1 || largest == 0 { return }
     let unit = Double(sign: .plus, exponent: largest.exponent, significand: 1)
     guard (constant / unit).isFinite && (1 / unit).isFinite else { return }
@@ -99,10 +107,12 @@ extension Simplex {
     var conflict: Conflict?
     if let suspicion, culprit != none { conflict = confirmed(suspicion.slacks + [slack], judging: slack) }
     if conflict == nil { conflict = solveApart(component, judging: culprit) }
-    // What was given up a little for others is named only where nothing else contradicts.
-    if let slacks = conflict?.slacks, slacks.contains(where: { isShifted($0) }) {
-      let others = component.slacks.filter { isRequired($0) && !isShifted($0) }
-      if let other = confirmed(others, judging: slack) { conflict = other }
+    if conflict != nil && component.slacks.contains(where: { isShifted($0) }) {
+      // With the constants as they were given it may hold, or contradict others.
+      let other = solveApart(component, judging: culprit, asGiven: true)
+      if other.map({ confirmed($0.slacks + [slack], judging: slack, asGiven: true) != nil }) ?? true {
+        conflict = other
+      }
     }
     conflict?.slacks.removeAll { $0 == slack }
     return conflict
@@ -114,17 +124,11 @@ extension Simplex {
 
   /// Moves a constraint's breakpoint, or returns required constraints that forbid it, and then nothing has changed.
   mutating func setConstant(_ constant: Double, of slack: Int32) -> Conflict? {
-    let constant = constant / details[slack].unit
+    let limit = Double.greatestFiniteMagnitude
+    let constant = min(max(constant / details[slack].unit, -limit), limit)
     guard constant != givenBreakpoint(of: slack) else { return nil }
-    let conflict = moveBreakpoint(of: slack, to: constant)
-    if conflict == nil { noteReleased(slack) }
-    return conflict
-  }
-
-  /// Does the same, with a constant in the slack's unit.
-  mutating func moveBreakpoint(of slack: Int32, to constant: Double) -> Conflict? {
     wakeDormant()
-    watch.steps = 0
+    beginSteps()
     if !isRequired(slack) && candidates.isEmpty {
       setOptionalConstant(constant, of: slack)
       return nil
@@ -176,7 +180,7 @@ extension Simplex {
   /// Brings values and reduced costs up to date before something changes.
   private mutating func prepare() {
     wakeDormant()
-    watch.steps = 0
+    beginSteps()
     followMoved()
     if lastWorn != none { refactorWornRows() }
     settleMovesAndPrices()
@@ -203,13 +207,12 @@ extension Simplex {
   /// Takes a constraint out.
   mutating func remove(_ slack: Int32) {
     wakeDormant()
-    watch.steps = 0
+    beginSteps()
     followMoved()
     if lastWorn != none { refactorWornRows() }
     // Taking a price away calls for the primal simplex, which starts from values that nothing is wrong with.
-    if violatedCount > 0 && changesPrices(removing: slack) { solveBeforeChange() }
+    if !watch.troubled.isEmpty || violatedCount > 0 && changesPrices(removing: slack) { solveBeforeChange() }
     dequeue(slack)
-    noteReleased(slack)
     if !givenConstants.isEmpty { givenConstants[slack] = nil }
     releaseLevel(of: slack)
     if unknowns[slack].isBasic && unknowns[slack].segment != 0 { forgetPenalty(of: slack) }
@@ -219,6 +222,7 @@ extension Simplex {
     if !unknowns[slack].isBasic { isolate(slack) }
 
     let row = unknowns[slack].row
+    if unknowns[slack].flags.contains(.isTroubled) { passOnTrouble(in: row) }
     let home = forgetOriginal(of: slack)
     if home != row {
       // Another constraint loses its row, and takes over this one's.
@@ -229,6 +233,15 @@ extension Simplex {
     unknowns[slack].row = none
     recycle(row: row)
     recycle(unknown: slack)
+  }
+
+  /// Has the rest of a row distrusted in the place of its basic variable, which goes.
+  private mutating func passOnTrouble(in row: Int32) {
+    var index = rows[row].firstTerm
+    while index != none {
+      if terms[index].variable != rows[row].basic { distrust(terms[index].variable) }
+      index = terms[index].nextInRow
+    }
   }
 
   /// Makes a slack basic in the row of its own constraint, at the price of all that was solved around it.
@@ -245,7 +258,6 @@ extension Simplex {
   mutating func solve() {
     if isSettled { return }
     watch.steps = 0
-    if mayUnshift { unshift() }
     run()
     for _ in 0..<Self.longestRecovery where !watch.troubled.isEmpty { recover() }
   }
@@ -255,7 +267,7 @@ extension Simplex {
 
   private var isSettled: Bool {
     violatedCount == 0 && moved.isEmpty && candidates.isEmpty && watch.repriced.isEmpty && watch.unchecked.isEmpty
-      && watch.troubled.isEmpty && !mayUnshift
+      && watch.troubled.isEmpty && !watch.mayHaveLost && !watch.isImprecise
   }
 
   /// Mends and verifies, until all is well or the simplex gives up.

@@ -144,17 +144,18 @@ extension Simplex {
   /// A row that is still its constraint then holds as exactly as its terms can be added, however small its pivot is.
   mutating func recompute(_ basic: Int32) {
     let row = rows[unknowns[basic].row]
-    var (sum, addend) = (0.0, 0.0)
+    var (sum, size) = (0.0, 0.0)
     var index = row.firstTerm
     while index != none {
       let term = terms[index]
       if term.variable != basic {
-        addend = term.coefficient * unknowns[term.variable].value
+        let addend = term.coefficient * unknowns[term.variable].value
         sum += addend
+        size += abs(addend)
       }
       index = term.nextInRow
     }
-    if abs(sum) < Rounding.cancelling * abs(addend) { sum = carefulSumOfOthers(in: row) }
+    if size > Rounding.large && abs(sum) < Rounding.cancelling * size { sum = carefulSumOfOthers(in: row) }
     var moved = unknowns[basic]
     moved.value = -sum / row.pivot
     if moved.value != moved.breakpoint && !moved.isFree && (moved.isNearBreakpoint || moved.isViolated)
@@ -165,12 +166,17 @@ extension Simplex {
     }
     setValue(of: basic, to: moved.value)
     if moved.isViolated { enqueue(basic) }
-    if row.owner == none { noteUnchecked(row.base) }
+    if journal.isRecording && mayHideViolation(moved, ofSize: size / abs(row.pivot)) { watch.isBlinded = true }
+    if row.owner == none {
+      noteUnchecked(row.base)
+      if row.isWorn { watch.isImprecise = true }
+      noteNoise(Rounding.ofValues * size, inSum: sum, of: row)
+    }
   }
 
   /// The sum of a row's terms but its basic variable's, where they cancel: with compensation, and 0 where no more is
   /// left than the rounding of the values themselves.
-  @inline(never) private func carefulSumOfOthers(in row: Row) -> Double {
+  @inline(never) private mutating func carefulSumOfOthers(in row: Row) -> Double {
     var sum = CompensatedSum()
     var index = row.firstTerm
     while index != none {
@@ -178,7 +184,14 @@ extension Simplex {
       if term.variable != row.basic { sum.add(term.coefficient, times: unknowns[term.variable].value) }
       index = term.nextInRow
     }
+    noteNoise(Rounding.ofValue * sum.size, inSum: sum.value, of: row)
     return abs(sum.value) <= Rounding.ofValues * sum.size ? 0 : sum.value
+  }
+
+  /// Constraints in which the basic variable is large may not hold if its value is not much more than rounding of terms that
+  /// are so much larger.
+  @inline(__always) private mutating func noteNoise(_ noise: Double, inSum sum: Double, of row: Row) {
+    if noise > Rounding.verified * max(abs(row.pivot), abs(sum)) { watch.isImprecise = true }
   }
 
   /// Whether the unknown, defined by the row, misses its breakpoint by no more than the row's own size explains.
@@ -192,6 +205,13 @@ extension Simplex {
   private func isOff(_ unknown: Unknown) -> Bool {
     unknown.penalty(unknown.side) == .forbidden
       && abs(unknown.deviation) > Rounding.leeway(0.1 * Rounding.infeasibility, of: unknown.breakpoint)
+  }
+
+  /// Whether terms are so large that an unknown which must not leave its breakpoint may be on either side.
+  private func mayHideViolation(_ unknown: Unknown, ofSize size: Double) -> Bool {
+    let noise = Rounding.ofValues * size
+    return noise > Rounding.leeway(0.1 * Rounding.infeasibility, of: unknown.breakpoint)
+      && abs(unknown.deviation) <= noise && (unknown.below == .forbidden || unknown.above == .forbidden)
   }
 
   /// The largest term of a row, per unit of its basic variable, or its breakpoint; at least a thousandth of a point.

@@ -30,8 +30,12 @@ extension Simplex {
 
   /// Solves some constraints apart from the simplex and takes over the solution, or returns required constraints that
   /// contradict one of them, and that one, and then nothing has changed.
-  mutating func solveApart(_ component: Component, judging culprit: Int32 = none) -> Conflict? {
-    var problem = problem(of: component)
+  /// - Parameter asGiven: Whether constants that were moved begin where they were given. Then a conflict without
+  ///   constraints says that they would have to move farther than they may.
+  mutating func solveApart(
+    _ component: Component, judging culprit: Int32 = none, asGiven: Bool = false
+  ) -> Conflict? {
+    var problem = problem(of: component, asGiven: asGiven)
     var answer = solve(&problem, of: component, with: WideFloat.self, judging: culprit)
     if case .doubtful = answer { answer = solve(&problem, of: component, with: LongFloat.self, judging: culprit) }
     switch answer {
@@ -44,6 +48,7 @@ extension Simplex {
     if case .infeasible(let rows) = exact.solve(judging: component.slacks.firstIndex(of: culprit)) {
       return Conflict(slacks: component.slacks(at: rows))
     }
+    if asGiven && exact.isStrained { return Conflict(slacks: []) }
     adopt(exact, of: problem, component)
     return nil
   }
@@ -62,21 +67,23 @@ extension Simplex {
     recoveries.restarts += 1
     var tableau = Tableau<Scalar>(problem)
     switch tableau.solve(judging: component.slacks.firstIndex(of: culprit)) {
+    case .solved where problem.asGiven && tableau.isStrained: return .infeasible(Conflict(slacks: []))
     case .solved where problem.isSolved(by: tableau.value):
       adopt(tableau, of: problem, component)
       return .solved
     case .infeasible(let rows):
-      if let conflict = confirmed(component.slacks(at: rows), judging: culprit) { return .infeasible(conflict) }
+      let slacks = component.slacks(at: rows)
+      if let conflict = confirmed(slacks, judging: culprit, asGiven: problem.asGiven) { return .infeasible(conflict) }
     case .solved, .doubtful: problem.begin(with: tableau.isBasic, tableau.segments)
     }
     return .doubtful
   }
 
   /// The constraints, or fewer of them, if they contradict each other in exact arithmetic.
-  mutating func confirmed(_ slacks: [Int32], judging culprit: Int32) -> Conflict? {
+  mutating func confirmed(_ slacks: [Int32], judging culprit: Int32, asGiven: Bool = false) -> Conflict? {
     var component = Component(slacks: slacks)
     component.variables = Array(Set(slacks.flatMap { originalTerms(of: $0).map(\.variable) })).sorted()
-    let problem = problem(of: component)
+    let problem = problem(of: component, asGiven: asGiven)
     let row = slacks.firstIndex(of: culprit)
     var tableau = Tableau<Rational>(problem)
     var outcome = tableau.solve(judging: row)
@@ -109,7 +116,7 @@ extension Simplex {
     for (place, unknown) in problem.unknowns.enumerated() {
       let index = unknown.index
       dequeue(index)
-      if unknown.row != nil { setBreakpoint(tableau.constants[place], of: index, given: unknown.breakpoint) }
+      if unknown.row != nil { setBreakpoint(tableau.constants[place], of: index, given: givenBreakpoint(of: index)) }
       setValue(of: index, to: tableau.value(of: place))
       guard isRepresented else { continue }
       unknowns[index].segment = tableau.segments[place]
@@ -122,9 +129,9 @@ extension Simplex {
     }
     forgetChecks(of: component)
     // In doubles, the same rows would have to be doubted again.
-    lastWorn = none
     remixings = 0
     costChanges = 0
+    if lastWorn != none && component.slacks.contains(rows[lastWorn].base) { lastWorn = none }
     if !isRepresented { dormant.append(contentsOf: component.slacks) }
   }
 
@@ -225,7 +232,8 @@ extension Simplex {
   }
 
   /// The component's constraints as they were added.
-  func problem(of component: Component) -> Problem {
+  /// - Parameter asGiven: Whether they have the constants that they were given, and not those that were moved.
+  func problem(of component: Component, asGiven: Bool = false) -> Problem {
     let members = component.variables + component.slacks
     var places: [Int32: Int] = [:]
     for (place, index) in members.enumerated() { places[index] = place }
@@ -234,8 +242,10 @@ extension Simplex {
       let unknown = self.unknowns[index]
       for level in [unknown.below, unknown.above] where level.isOptional { slots.insert(Int32(level.slot)) }
       return Problem.Unknown(
-        index: index, below: unknown.below, above: unknown.above, breakpoint: givenBreakpoint(of: index),
-        value: unknown.value, row: place < component.variables.count ? nil : place - component.variables.count,
+        index: index, below: unknown.below, above: unknown.above,
+        breakpoint: asGiven ? givenBreakpoint(of: index) : unknown.breakpoint,
+        value: unknown.value.isFinite ? unknown.value : 0,
+        row: place < component.variables.count ? nil : place - component.variables.count,
         unit: details[index].unit, tieRank: Double(details[index].rank), isLikelyBasic: unknown.isBasic,
         likelySegment: unknown.segment)
     }
@@ -247,7 +257,8 @@ extension Simplex {
         }.sorted { $0.unknown < $1.unknown })
     }
     return Problem(
-      unknowns: unknowns, rows: rows, slots: levels.descending.filter { slots.contains($0) || $0 == Levels.tie })
+      asGiven: asGiven, unknowns: unknowns, rows: rows,
+      slots: levels.descending.filter { slots.contains($0) || $0 == Levels.tie })
   }
 }
 
@@ -278,10 +289,10 @@ extension Problem {
         unknowns.append(slack)
       }
     }
-    return Problem(unknowns: unknowns, rows: rows, slots: slots)
+    return Problem(asGiven: asGiven, unknowns: unknowns, rows: rows, slots: slots)
   }
 
-  /// For each variable the value at which its largest term is out of all proportion to the constants.
+  /// For each variable the value at which its largest term is out of all proportion to the constants, and to where it is.
   private var reaches: [(variable: Int, reach: Double)] {
     var scale = 1.0
     var largest: [Int: Double] = [:]
@@ -290,7 +301,9 @@ extension Problem {
       scale = max(scale, abs(unknowns[row.slack].breakpoint * unit))
       for term in row.terms { largest[term.unknown] = max(largest[term.unknown] ?? 0, abs(term.coefficient * unit)) }
     }
-    return largest.sorted { $0.key < $1.key }.map { ($0.key, min(Rounding.reach * scale / $0.value, 1e300)) }
+    return largest.sorted { $0.key < $1.key }.map {
+      ($0.key, min(max(Rounding.reach * scale / $0.value, 2 * abs(unknowns[$0.key].value)), 1e300))
+    }
   }
 
   /// Whether values hold the rows, judged in the solver's own numbers.

@@ -164,11 +164,15 @@ extension Simplex {
     keepOriginal(of: row)
     removeTerms(of: row)
     rows[row].isWorn = false
+    rows[row].isLossy = false
     for position in stride(from: touched.count - 1, through: 0, by: -1) {
       let variable = touched[position]
       let (coefficient, size) = (unknowns[variable].alpha, sizes[variable])
       // What a row defines is not among what was mixed in.
-      if Rounding.isZero(coefficient, among: size) && variable != rows[row].basic { continue }
+      if Rounding.isZero(coefficient, among: size) && variable != rows[row].basic {
+        if abs(coefficient) > Rounding.lossless * size { noteLoss(in: row) }
+        continue
+      }
       if Rounding.isWorn(coefficient, among: size) {
         rows[row].isWorn = true
         lastWorn = row

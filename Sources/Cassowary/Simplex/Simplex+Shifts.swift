@@ -32,17 +32,4 @@ extension Simplex {
       givenConstants[slack] = nil
     }
   }
-
-  /// Notes that a required constraint has gone or changed, for which others may have been moved.
-  mutating func noteReleased(_ slack: Int32) {
-    if !givenConstants.isEmpty && isRequired(slack) { mayUnshift = true }
-  }
-
-  /// Gives constraints back the constants that they were given, as far as others leave them.
-  mutating func unshift() {
-    mayUnshift = false
-    for slack in givenConstants.keys.sorted() {
-      if let constant = givenConstants[slack] { _ = moveBreakpoint(of: slack, to: constant) }
-    }
-  }
 }

@@ -5,6 +5,11 @@
 struct Watch: ~Copyable {
   /// Slacks whose rows were mixed with others and have been used since they were last checked.
   var unchecked = Buffer<Int32>()
+  /// Rows that a coefficient was dropped from, and others, and whether something has changed since they were checked.
+  var lossy = Buffer<Int32>()
+  var mayHaveLost = false
+  /// Whether a value is what is left of numbers that are so much larger that constraints may not hold in which it is large.
+  var isImprecise = false
   /// Variables whose reduced costs changed since their signs were last checked.
   var repriced = Buffer<Int32>()
   /// Unknowns that the present solution may be wrong about.
@@ -63,6 +68,14 @@ extension Simplex {
     watch.unchecked.append(slack)
   }
 
+  /// Has a row checked after each solution that may lack a term: nothing tells when it should have moved.
+  mutating func noteLoss(in row: Int32) {
+    if rows[row].isLossy { return }
+    rows[row].isLossy = true
+    watch.lossy.append(row)
+    watch.mayHaveLost = true
+  }
+
   mutating func noteRepriced(_ variable: Int32) {
     guard unknowns[variable].flags.isDisjoint(with: .isRepriced) else { return }
     unknowns[variable].flags.insert(.isRepriced)
@@ -90,6 +103,34 @@ extension Simplex {
       }
       if !holdsAsAdded(slack) { distrust(slack) }
     }
+    if watch.mayHaveLost { checkLossyRows() }
+    if watch.isImprecise {
+      watch.isImprecise = false
+      for slack in everything.slacks where !holdsAsAdded(slack) { distrust(slack) }
+    }
+  }
+
+  private mutating func checkLossyRows() {
+    watch.mayHaveLost = false
+    var count: Int32 = 0
+    for position in 0..<watch.lossy.count {
+      let row = watch.lossy[position]
+      guard rows[row].isLossy else { continue }
+      // So that it counts once.
+      rows[row].isLossy = false
+      guard rows[row].basic != none && rows[row].owner == none else { continue }
+      watch.lossy[count] = row
+      count += 1
+      if !holdsAsAdded(rows[row].base) { distrust(rows[row].base) }
+    }
+    watch.lossy.truncate(to: count)
+    for position in 0..<count { rows[watch.lossy[position]].isLossy = true }
+  }
+
+  /// Something changes from outside: what counts for one change begins anew.
+  mutating func beginSteps() {
+    watch.steps = 0
+    if !watch.lossy.isEmpty { watch.mayHaveLost = true }
   }
 
   /// Whether a constraint's terms, as it was added, give the value of its slack.

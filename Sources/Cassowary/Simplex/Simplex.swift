@@ -89,8 +89,6 @@ struct Simplex: ~Copyable {
   var dormant: [Int32] = []
   /// The constants of slacks that were moved a little, as they were given; see Simplex+Shifts.swift.
   var givenConstants: [Int32: Double] = [:]
-  /// Whether the reason for moving them may have gone.
-  var mayUnshift = false
 
   // Scratch of one traversal of the definitions; see Simplex+Definitions.swift.
   var mark: UInt32 = 0
@@ -213,6 +211,8 @@ struct Row {
   var pivotNoise: Float = 1
   /// Whether a coefficient is small beside the numbers that made it, so that many of its digits are rounding.
   var isWorn = false
+  /// Whether a coefficient was dropped that may have been more than rounding.
+  var isLossy = false
 }
 
 /// A coefficient, linked into its row and into its variable's column.
