@@ -250,6 +250,7 @@ extension Simplex {
     restoreRows(of: component.slacks)
     forgetCosts(of: component)
     putBackStrays(of: component)
+    for variable in component.variables where !unknowns[variable].isBasic { noteAdrift(variable) }
     moveAll(of: component)
     followMoved()
   }
@@ -266,7 +267,8 @@ extension Simplex {
   private static let longestRecovery = 8
 
   private var isSettled: Bool {
-    violatedCount == 0 && moved.isEmpty && candidates.isEmpty && watch.repriced.isEmpty && watch.unchecked.isEmpty
+    violatedCount == 0 && moved.isEmpty && candidates.isEmpty && adrift.isEmpty && watch.repriced.isEmpty
+      && watch.unchecked.isEmpty
       && watch.troubled.isEmpty && !watch.mayHaveLost && !watch.isImprecise
   }
 
@@ -289,8 +291,9 @@ extension Simplex {
         followMoved()
       }
       checkRepriced()
-      if candidates.isEmpty { break }
+      if candidates.isEmpty && adrift.isEmpty { break }
       improveAll()
+      if candidates.isEmpty && violatedCount == 0 { settleAdrift() }
     }
     if !watch.isStopped { checkWornRows() }
   }
@@ -450,7 +453,7 @@ extension Simplex {
       }
       clearReducedCost(of: slack)
     }
-    // Nothing depends on it that costs anything: what a row of its defines may stay where it is, given from now on.
+    // Nothing depends on it that costs anything: what a row of its defines may have any value, for now that which it has.
     let leaving = cheapestToRelease(from: slack)
     guard leaving != none else { return }
     let segment = unknowns[leaving].segment
@@ -459,6 +462,7 @@ extension Simplex {
     if sealStep() { addStep(times: 1, ofSize: 1, toReducedCostOf: leaving) }
     unknowns[leaving].segment = 0
     if !unknowns[leaving].isFree { noteCandidate(leaving) }
+    noteAdrift(leaving)
     if unknowns[slack].termCount == 1 {
       define(slack, by: unknowns[leaving].row)
       release(leaving)

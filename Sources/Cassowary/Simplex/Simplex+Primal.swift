@@ -15,9 +15,34 @@ extension Simplex {
     }
   }
 
+  mutating func noteAdrift(_ variable: Int32) {
+    guard unknowns[variable].flags.isDisjoint(with: [.isAdrift, .isSlack]), unknowns[variable].value != 0 else {
+      return
+    }
+    unknowns[variable].flags.insert(.isAdrift)
+    adrift.append(variable)
+  }
+
+  /// Moves variables back to 0 that nothing gives a value any more, or as far as constraints let them: what is not
+  /// determined is not to depend on what was.
+  mutating func settleAdrift() {
+    while !adrift.isEmpty && !watch.isStopped {
+      let variable = adrift.removeLast()
+      let isListed = unknowns[variable].flags.remove(.isAdrift) != nil
+      let unknown = unknowns[variable]
+      guard isListed, unknown.flags.contains(.isAlive), !unknown.isBasic, unknown.reducedCost == none, unknown.side != 0
+      else { continue }
+      countStep(for: variable)
+      candidatePrice.removeAll()
+      for _ in 0..<levels.count { candidatePrice.append(0) }
+      move(variable, towards: -unknown.side, atMostToBreakpoint: true)
+    }
+  }
+
   /// Moves a nonbasic variable whose price in that direction is in `candidatePrice` to where the first penalty
   /// changes, which makes it basic unless the penalty is its own.
-  mutating func move(_ entering: Int32, towards direction: Int8) {
+  /// - Parameter atMostToBreakpoint: Whether a variable without a penalty stops at 0.
+  mutating func move(_ entering: Int32, towards direction: Int8, atMostToBreakpoint: Bool = false) {
     clearStep()
     for slot in 0..<step.count { step[slot] = Double(direction) * candidatePrice[slot] }
     let cost = unknowns[entering].reducedCost
@@ -25,7 +50,7 @@ extension Simplex {
     expandColumn(of: entering)
     if isExpansionDoubtful { distrust(entering) }
 
-    let leaving = firstToBlock(entering, movingTowards: direction)
+    let leaving = firstToBlock(entering, movingTowards: direction, atMostToBreakpoint)
     if leaving == none {
       // Errors cannot shrink forever: the reduced cost was what rounding left of 0.
       distrust(entering)
@@ -62,10 +87,10 @@ extension Simplex {
   ///
   /// In two passes (Harris, Pivot selection methods of the Devex LP code, 1973): the first finds how far the variable can
   /// go if every breakpoint may be overstepped by rounding, the second takes the largest pivot that is met until there.
-  private func firstToBlock(_ entering: Int32, movingTowards direction: Int8) -> Int32 {
+  private func firstToBlock(_ entering: Int32, movingTowards direction: Int8, _ atMostToBreakpoint: Bool) -> Int32 {
     var limit = Double.infinity
     let unknown = unknowns[entering]
-    let isOwnAhead = unknown.side == -direction && !unknown.isFree
+    let isOwnAhead = unknown.side == -direction && (atMostToBreakpoint || !unknown.isFree)
     if isOwnAhead { limit = abs(unknown.deviation) }
     for position in 0..<nodes.count {
       guard let reach = reach(of: nodes[position], movingTowards: direction) else { continue }

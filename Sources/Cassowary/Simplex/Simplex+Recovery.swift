@@ -118,6 +118,7 @@ extension Simplex {
       dequeue(index)
       if unknown.row != nil { setBreakpoint(tableau.constants[place], of: index, given: givenBreakpoint(of: index)) }
       setValue(of: index, to: tableau.value(of: place))
+      if !tableau.isBasic(place) { noteAdrift(index) }
       guard isRepresented else { continue }
       unknowns[index].segment = tableau.segments[place]
       let costs = tableau.costs(of: place)

@@ -69,6 +69,8 @@ struct Simplex: ~Copyable {
   var isDeferring = false
   /// Nonbasic variables whose reduced cost may have turned negative.
   var candidates = Buffer<Int32>()
+  /// Variables that a constraint gave their value which is gone: if nothing else does, they go back to 0.
+  var adrift = Buffer<Int32>()
   /// External variables whose value changed since they were last visited.
   var changed = Buffer<Int32>()
 
@@ -150,8 +152,9 @@ struct Unknown {
     static let isUnchecked = Flags(rawValue: 64)
     static let isRepriced = Flags(rawValue: 128)
     static let isTroubled = Flags(rawValue: 256)
+    static let isAdrift = Flags(rawValue: 512)
     /// Lists that a place may still be in when it is used again.
-    static let listed: Flags = [.isCandidate, .isChanged, .isUnchecked, .isRepriced, .isTroubled]
+    static let listed: Flags = [.isCandidate, .isChanged, .isUnchecked, .isRepriced, .isTroubled, .isAdrift]
   }
 
   var isBasic: Bool { row != none }
