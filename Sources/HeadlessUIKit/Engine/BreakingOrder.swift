@@ -1,6 +1,7 @@
 // Which of several contradicting constraints gives way. Recordings of UIKit show that it does not depend on the order in
 // which they were made or activated: it is the one whose item comes latest, breadth first; then by the other item, then
-// inequalities before equalities, then by the attribute, then the larger constant.
+// inequalities before equalities, then by the attribute, then the larger constant. The multiplier and the order of activation
+// decide between those that are alike in all of that; what UIKit does there was not recorded.
 
 /// Who gives way in a tree, as it is now.
 @MainActor
@@ -48,7 +49,8 @@ extension NSLayoutConstraint {
     // An item alone counts as both.
     return [
       isSystem ? 0 : 1, itemPlaces.max() ?? -1, itemPlaces.min() ?? -1, relationRank,
-      CGFloat(max(firstAttribute.rawValue, secondAttribute.rawValue)), constantStorage,
+      CGFloat(max(firstAttribute.rawValue, secondAttribute.rawValue)), constantStorage, multiplier,
+      CGFloat(activationOrder),
     ]
   }
 }

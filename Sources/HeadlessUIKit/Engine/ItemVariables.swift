@@ -16,6 +16,8 @@ final class ItemVariables {
   /// The width for which a view whose height depends on it was last asked.
   var measuredWidth: CGFloat?
 
+  /// How many rows of other items' constraints, or of the program's, mention the item.
+  var mentionCount = 0
   var isContentStale = true
   /// Whether the item waits in the engine's list of items to look at.
   var isStale = false

@@ -42,7 +42,7 @@ extension LayoutEngine {
     settle()
   }
 
-  /// Takes back what was solved otherwise. What nothing decides stays where it is.
+  /// Takes back what was solved otherwise.
   func endExercise() {
     for row in exercises { equations.remove(row) }
     exercises = []

@@ -75,8 +75,11 @@ extension LayoutEngine {
 
   private func completeEquation(at place: Int) -> Equation {
     guard var installed = rows[place] else { return Equation() }
+    let old = installed
     let equation = completeEquation(for: &installed)
     rows[place] = installed
+    countMentions(of: installed, by: 1)
+    countMentions(of: old, by: -1)
     return equation
   }
 

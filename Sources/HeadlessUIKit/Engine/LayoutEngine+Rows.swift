@@ -5,10 +5,14 @@ extension LayoutEngine {
   struct InstalledRow {
     let constraint: NSLayoutConstraint
     unowned let holder: UIView
+    /// The item that the system added the constraint for.
+    let beneficiary: LayoutItem?
     /// Nil while the constraint contradicts what may be about to change as well.
     var row: EquationSystem.Row?
     /// The second wish of an intrinsic size.
     var secondRow: EquationSystem.Row?
+    /// What the row mentions.
+    var terms: [(EquationSystem.Unknown, Double)] = []
     /// What turns the constraint's constant into the row's.
     var offset = 0.0
     var sign = 1.0
@@ -46,9 +50,9 @@ extension LayoutEngine {
   }
 
   /// Adds a constraint's row, or has the constraint wait if it contradicts what is there.
-  func install(_ constraint: NSLayoutConstraint, in holder: UIView) {
+  func install(_ constraint: NSLayoutConstraint, in holder: UIView, for beneficiary: LayoutItem? = nil) {
     removeRetiredRows()
-    var installed = InstalledRow(constraint: constraint, holder: holder)
+    var installed = InstalledRow(constraint: constraint, holder: holder, beneficiary: beneficiary)
     var equation = completeEquation(for: &installed)
     if let content = constraint as? NSContentSizeLayoutConstraint {
       equation.relation = .lessThanOrEqual
@@ -68,6 +72,7 @@ extension LayoutEngine {
     guard isLive else { return }
     constraint.engine = self
     constraint.row = place
+    countMentions(of: installed, by: 1)
   }
 
   /// Takes a constraint's row out before the next solution.
@@ -76,7 +81,10 @@ extension LayoutEngine {
     reconsider(constraint.row)
     if let row = installed.row { retiredRows.append(row) }
     if let second = installed.secondRow { retiredRows.append(second) }
-    if isLive { constraint.engine = nil }
+    if isLive {
+      constraint.engine = nil
+      countMentions(of: installed, by: -1)
+    }
     rows[constraint.row] = nil
     freePlaces.append(constraint.row)
     isChanged = true
@@ -114,6 +122,7 @@ extension LayoutEngine {
   /// A constraint's equation with its constant; notes what turns the one constant into the other.
   func completeEquation(for installed: inout InstalledRow) -> Equation {
     var (equation, sign) = equation(for: installed.constraint, in: installed.holder)
+    installed.terms = equation.terms
     installed.offset = equation.constant
     installed.sign = sign
     equation.constant += sign * Double(installed.constraint.refreshedConstant())

@@ -48,7 +48,7 @@ extension LayoutEngine {
     current.forEach(removeSystem)
     variables.system = wanted
     for constraint in wanted {
-      install(constraint, in: holder)
+      install(constraint, in: holder, for: variables.item)
       if isListed, isLive { holder.list(constraint) }
     }
   }
@@ -174,7 +174,7 @@ extension LayoutEngine {
     guard length >= 0 else { return }
     let constraint = NSContentSizeLayoutConstraint(view, axis, length: length)
     variables.content.append(constraint)
-    install(constraint, in: view)
+    install(constraint, in: view, for: variables.item)
     if isLive { view.list(constraint) }
   }
 }

@@ -28,6 +28,9 @@ final class LayoutEngine {
   /// Wishes that move what is ambiguous somewhere else.
   var exercises: [EquationSystem.Row] = []
 
+  /// Items that no constraint may mention any more.
+  private var unmentioned: [ItemVariables] = []
+
   /// By the unknown's index.
   private var owners: [ItemVariables?] = []
   /// Unknowns of items that have left, which rows may still mention.
@@ -64,6 +67,7 @@ final class LayoutEngine {
     }
     refreshStale()
     judge()
+    discardUnmentioned()
     settle()
   }
 
@@ -171,6 +175,26 @@ final class LayoutEngine {
     }
     variables.engine = nil
     isChanged = true
+  }
+
+  /// Counts the items that a row mentions, but for the one that the system made the row for.
+  func countMentions(of installed: InstalledRow, by change: Int) {
+    guard isLive else { return }
+    for (unknown, _) in installed.terms {
+      guard let variables = owners[unknown.index], variables.item !== installed.beneficiary else { continue }
+      variables.mentionCount += change
+      if variables.mentionCount == 0 { unmentioned.append(variables) }
+    }
+  }
+
+  /// Lets go of items that nothing mentions: what the system had added for them goes, and they keep the frames that they are
+  /// given. A view that takes its size from its content stays.
+  private func discardUnmentioned() {
+    while let variables = unmentioned.popLast() {
+      guard isLive, variables.engine === self, variables.mentionCount == 0, variables.content.isEmpty else { continue }
+      variables.item.leaveEngine()
+    }
+    removeRetired()
   }
 
   /// Gives the items back what they had before an engine that only measures.

@@ -20,7 +20,8 @@ open class UILayoutGuide: NSObject {
 
   /// The guide's rectangle in its view's coordinates, in points, as of the view's last layout.
   ///
-  /// As in UIKit it stays zero until a constraint has mentioned the guide, even of one that a view has of itself.
+  /// As in UIKit it stays zero until a constraint mentions the guide, even of one that a view has of itself. It is that of
+  /// the last layout in which one did.
   open internal(set) var layoutFrame = CGRect.zero
 
   /// A name for descriptions. Default empty.

@@ -305,7 +305,7 @@ import Testing
     #expect(box.frame.width == 30)
   }
 
-  @Test("The view's own guides have their rectangle once a constraint mentions them, and keep it")
+  @Test("The view's own guides have their rectangle while a constraint mentions them, and keep the last one")
   func systemGuides() {
     let box = root.added(UIView())
     root.layoutMargins = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
@@ -316,10 +316,16 @@ import Testing
     left.isActive = true
     root.layoutIfNeeded()
     #expect(guide.layoutFrame == CGRect(x: 2, y: 1, width: 294, height: 296))
-    left.isActive = false
     root.frame.size.width = 400
     root.layoutIfNeeded()
     #expect(guide.layoutFrame == CGRect(x: 2, y: 1, width: 394, height: 296))
+    left.isActive = false
+    root.frame.size.width = 500
+    root.layoutIfNeeded()
+    #expect(guide.layoutFrame == CGRect(x: 2, y: 1, width: 394, height: 296))
+    left.isActive = true
+    root.layoutIfNeeded()
+    #expect(guide.layoutFrame == CGRect(x: 2, y: 1, width: 494, height: 296))
   }
 }
 

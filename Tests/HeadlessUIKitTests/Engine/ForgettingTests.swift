@@ -1,0 +1,112 @@
+import HeadlessUIKit
+import Testing
+
+/// What a constraint gave goes with it: frames are a function of what is there, and not of what was there before.
+@MainActor
+@Suite struct ForgettingTests {
+  let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+
+  private func pins(of box: UIView) -> [NSLayoutConstraint] {
+    [
+      box.topAnchor.constraint(equalTo: root.topAnchor, constant: 10),
+      box.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 10),
+      box.widthAnchor.constraint(equalToConstant: 20),
+      box.heightAnchor.constraint(equalToConstant: 30),
+    ]
+  }
+
+  @Test("A length that nothing determines any more is 0, as if nothing ever had", arguments: [2, 3])
+  func length(index: Int) {
+    let box = root.added(UIView())
+    let constraints = pins(of: box)
+    NSLayoutConstraint.activate(constraints)
+    root.layoutIfNeeded()
+    #expect(box.frame == CGRect(x: 10, y: 10, width: 20, height: 30))
+    constraints[index].isActive = false
+    root.layoutIfNeeded()
+    #expect(box.frame == CGRect(x: 10, y: 10, width: index == 2 ? 0 : 20, height: index == 3 ? 0 : 30))
+  }
+
+  @Test("Lengths that depend on each other alone are 0 when what determined them has gone")
+  func coupledLengths() {
+    let box = root.added(UIView())
+    let width = box.widthAnchor.constraint(equalToConstant: 40)
+    NSLayoutConstraint.activate([width, box.heightAnchor.constraint(equalTo: box.widthAnchor, multiplier: 0.5)])
+    root.layoutIfNeeded()
+    #expect(box.frame.size == CGSize(width: 40, height: 20))
+    width.isActive = false
+    root.layoutIfNeeded()
+    #expect(box.frame.size == .zero)
+  }
+
+  @Test("A view that no constraint mentions any more keeps the frame that it is given")
+  func givenFrame() {
+    let box = root.added(UIView())
+    let constraints = pins(of: box)
+    NSLayoutConstraint.activate(constraints)
+    root.layoutIfNeeded()
+    NSLayoutConstraint.deactivate(constraints)
+    root.layoutIfNeeded()
+    #expect(box.frame == CGRect(x: 10, y: 10, width: 20, height: 30))
+    let frame = CGRect(x: 100, y: 100, width: 100, height: 100)
+    box.frame = frame
+    root.layoutIfNeeded()
+    #expect(box.frame == frame)
+    NSLayoutConstraint.activate(constraints)
+    root.layoutIfNeeded()
+    #expect(box.frame == CGRect(x: 10, y: 10, width: 20, height: 30))
+  }
+
+  @Test("A margins guide constrains nothing after its last user has left")
+  func marginsGuide() {
+    func width(withChild hasChild: Bool) -> CGFloat {
+      let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+      let view = root.added(UIView())
+      let wish = view.widthAnchor.constraint(equalToConstant: 10)
+      wish.priority = .defaultHigh
+      wish.isActive = true
+      if hasChild {
+        let child = view.added(UIView())
+        child.leftAnchor.constraint(equalTo: view.layoutMarginsGuide.leftAnchor).isActive = true
+        root.layoutIfNeeded()
+        #expect(view.frame.width == 16)
+        child.removeFromSuperview()
+      }
+      root.layoutIfNeeded()
+      return view.frame.width
+    }
+    #expect(width(withChild: false) == 10)
+    #expect(width(withChild: true) == 10)
+  }
+
+  @Test("A view that is mentioned again is laid out by what mentions it then")
+  func mentionedAgain() {
+    let (box, other) = (root.added(UIView()), root.added(UIView()))
+    let first = pins(of: box)
+    NSLayoutConstraint.activate(first)
+    root.layoutIfNeeded()
+    NSLayoutConstraint.deactivate(first)
+    root.layoutIfNeeded()
+    other.widthAnchor.constraint(equalTo: box.widthAnchor).isActive = true
+    root.layoutIfNeeded()
+    #expect(box.frame.width == 0 && other.frame.width == 0)
+  }
+
+  @Test("Which of two widths gives way does not depend on the order of their activation", arguments: [false, true])
+  func breaking(isReversed: Bool) {
+    let box = root.added(UIView())
+    let half = box.widthAnchor.constraint(equalTo: root.widthAnchor, multiplier: 0.5)
+    let most = box.widthAnchor.constraint(equalTo: root.widthAnchor, multiplier: 0.7)
+    let conflicts = LayoutConflicts.recorded {
+      NSLayoutConstraint.activate(isReversed ? [most, half] : [half, most])
+      root.layoutIfNeeded()
+      #expect(box.frame.width == 150)
+      half.constant = 60
+      root.layoutIfNeeded()
+      half.constant = 0
+      root.layoutIfNeeded()
+    }
+    #expect(box.frame.width == 150)
+    #expect(conflicts.first?.broken.constraint === most)
+  }
+}
