@@ -8,12 +8,14 @@ let uiKit: [Target.Dependency] = [
   .target(
     name: "HeadlessUIKit",
     condition: .when(platforms: [.linux, .windows, .android, .wasi, .openbsd, .custom("freebsd")])),
-  .target(name: "Headless", condition: .when(platforms: [.macOS], traits: ["Headless"])),
+  .target(name: "KeylineHeadlessUIKit", condition: .when(platforms: [.macOS], traits: ["Headless"])),
 ]
 
 let package = Package(
   name: "Keyline",
   platforms: [.iOS(.v13), .tvOS(.v13), .macOS(.v11), .visionOS(.v1)],
+  // A product brings its targets into the app's build, where no two may have the same name: these, and what they need,
+  // have names that no app would use. The executables are no products, and run from here all the same.
   products: [
     .library(name: "Keyline", targets: ["Keyline"]),
     .library(name: "KeylinePlace", targets: ["KeylinePlace"]),
@@ -22,9 +24,6 @@ let package = Package(
     .library(name: "Wireframe", targets: ["Wireframe"]),
     .library(name: "HeadlessUIKit", targets: ["HeadlessUIKit"]),
     .library(name: "Cassowary", targets: ["Cassowary"]),
-    .executable(name: "gallery", targets: ["Gallery"]),
-    .executable(name: "benchmark", targets: ["benchmark"]),
-    .executable(name: "fuzz", targets: ["fuzz"]),
   ],
   traits: [
     .trait(name: "Headless", description: "Takes HeadlessUIKit for UIKit on a Mac too, where AppKit stands otherwise.")
@@ -36,7 +35,7 @@ let package = Package(
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux, .android, .openbsd, .custom("freebsd")]))]),
     .target(name: "HeadlessUIKit", dependencies: ["Cassowary"]),
     // A dependency's conditions can say "and" but not "or": this target, which only re-exports, says the "or".
-    .target(name: "Headless", dependencies: ["HeadlessUIKit"]),
+    .target(name: "KeylineHeadlessUIKit", dependencies: ["HeadlessUIKit"]),
     .target(name: "Keyline", dependencies: uiKit),
     .target(name: "KeylinePlace", dependencies: ["Keyline"] + uiKit, path: "Sources/Dialects/KeylinePlace"),
     .target(name: "KeylineEquations", dependencies: ["Keyline"] + uiKit, path: "Sources/Dialects/KeylineEquations"),
@@ -46,7 +45,7 @@ let package = Package(
       name: "Screens", dependencies: ["Keyline", "KeylinePlace", "KeylineEquations", "KeylinePinning"] + uiKit,
       path: "Examples/Gallery/Screens"),
     .executableTarget(
-      name: "Gallery", dependencies: ["Screens", "Wireframe"] + uiKit, path: "Examples/Gallery", exclude: ["Screens"]),
+      name: "gallery", dependencies: ["Screens", "Wireframe"] + uiKit, path: "Examples/Gallery", exclude: ["Screens"]),
     .target(name: "Vendored", dependencies: ["HeadlessUIKit"], path: "Examples/Vendored"),
     .executableTarget(
       name: "benchmark",
@@ -65,7 +64,7 @@ let package = Package(
       dependencies: ["KeylinePlace", "KeylineEquations", "KeylinePinning", "TestSupport"] + uiKit,
       path: "Tests/Dialects"),
     .testTarget(name: "WireframeTests", dependencies: ["Keyline", "Wireframe"] + uiKit),
-    .testTarget(name: "GalleryTests", dependencies: ["Gallery"] + uiKit),
+    .testTarget(name: "GalleryTests", dependencies: ["gallery"] + uiKit),
     .testTarget(name: "VendoredTests", dependencies: ["Vendored"]),
   ]
 )

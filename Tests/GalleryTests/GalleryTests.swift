@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-@testable import Gallery
 @testable import Screens
+@testable import gallery
 
 /// What a run printed and left behind.
 private struct Run {

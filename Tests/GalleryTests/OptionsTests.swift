@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-@testable import Gallery
 @testable import Screens
+@testable import gallery
 
 struct OptionsTests {
   private let names = ["label", "login", "list"]

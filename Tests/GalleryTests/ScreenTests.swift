@@ -2,8 +2,8 @@ import Cassowary
 import Keyline
 import Testing
 
-@testable import Gallery
 @testable import Screens
+@testable import gallery
 
 /// A screen that is shown, and where its views are.
 @MainActor private struct Shown {
