@@ -2,7 +2,7 @@
 public struct ConstraintID: Hashable, Sendable {
   let slot: Int32
   let generation: UInt32
-  let solver: UInt32
+  let solver: UInt64
 }
 
 /// Solves linear equalities and inequalities with priorities, incrementally.
@@ -27,6 +27,9 @@ public final class Solver {
   // No call leads back into the simplex, and checking that at run time would be a third of what a resize costs.
   @exclusivity(unchecked) private var simplex = Simplex()
   private var names: [Int: String] = [:]
+  /// The number by which the solver knows its own variables and constraints. No two are alike: an address would be, once the
+  /// first solver is gone.
+  private let number = UInt64.random(in: .min ... .max)
 
   public init() {}
 
@@ -40,9 +43,9 @@ public final class Solver {
     return variable
   }
 
-  /// The name that the variable was made with.
+  /// The name that the variable was made with. Traps if it was removed, or is of another solver.
   public func name(of variable: Variable) -> String {
-    names[variable.index] ?? ""
+    names[Int(checkedIndex(of: variable))] ?? ""
   }
 
   /// Forgets a variable, whose index may then be used again. Traps if a constraint still mentions it.
@@ -136,27 +139,22 @@ public final class Solver {
   func withSimplex<Result>(_ body: (inout Simplex) -> Result) -> Result { body(&simplex) }
 
   private func checkedIndex(of variable: Variable) -> Int32 {
-    guard variable.solver == tag, let index = Int32(exactly: variable.index), simplex.isVariable(index) else {
-      preconditionFailure("Variable \(variable.index) is of another solver, or was removed")
-    }
-    return index
+    precondition(
+      variable.solver == number && simplex.isVariable(variable.place, generation: variable.generation),
+      "Variable \(variable.index) is of another solver, or was removed")
+    return variable.place
   }
 
   private func publicVariable(_ index: Int32) -> Variable {
-    Variable(index: Int(index), solver: tag)
+    Variable(place: index, generation: simplex.details[index].generation, solver: number)
   }
 
   private func holds(_ id: ConstraintID) -> Bool {
-    id.solver == tag && simplex.holds(id.slot, generation: id.generation)
-  }
-
-  /// Part of the solver's address, by which it knows its own variables and constraints.
-  private var tag: UInt32 {
-    UInt32(truncatingIfNeeded: UInt(bitPattern: ObjectIdentifier(self)) >> 4)
+    id.solver == number && simplex.holds(id.slot, generation: id.generation)
   }
 
   private func identifier(of slack: Int32) -> ConstraintID {
-    ConstraintID(slot: slack, generation: simplex.details[slack].generation, solver: tag)
+    ConstraintID(slot: slack, generation: simplex.details[slack].generation, solver: number)
   }
 
   private func error(for conflict: Simplex.Conflict) -> SolverError {

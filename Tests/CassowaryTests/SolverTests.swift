@@ -361,6 +361,27 @@ struct RefusalTests {
     #expect(text.contains("Variable 0 is of another solver, or was removed"))
   }
 
+  @Test func `a variable is not the one that gets its place when it is removed`() async {
+    let old = solver.makeVariable("old")
+    solver.remove(old)
+    let new = solver.makeVariable("new")
+    #expect(new.index == old.index)
+    #expect(new != old)
+    await #expect(processExitsWith: .failure) {
+      let solver = Solver()
+      let old = solver.makeVariable()
+      solver.remove(old)
+      _ = solver.makeVariable()
+      _ = solver.value(of: old)
+    }
+  }
+
+  @Test func `no solver takes the variables of one that is gone for its own`() {
+    var variables: Set<Variable> = []
+    for _ in 0..<100 { variables.insert(Solver().makeVariable()) }
+    #expect(variables.count == 100)
+  }
+
   @Test func `a constant that is not finite is refused`() throws {
     let x = solver.makeVariable("x")
     let id = try solver.add(LinearConstraint([(x, 1)], .equal, 10))

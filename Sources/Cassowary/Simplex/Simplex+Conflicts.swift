@@ -40,7 +40,7 @@ extension Simplex {
     var constraint = LinearConstraint([], .equal, givenBreakpoint(of: slack) * unit)
     if unknowns[slack].below == .free { constraint.relation = .lessThanOrEqual }
     if unknowns[slack].above == .free { constraint.relation = .greaterThanOrEqual }
-    constraint.terms = originalTerms(of: slack).map { (Variable(index: Int($0.variable)), $0.coefficient * unit) }
+    constraint.terms = originalTerms(of: slack).map { (Variable(place: $0.variable), $0.coefficient * unit) }
     return constraint
   }
 
@@ -112,7 +112,7 @@ private struct Trial: ~Copyable {
     for index in constraint.terms.indices {
       let variable = constraint.terms[index].0.index
       let isFree = other.unknowns[Int32(variable)].isFree
-      let translated = variables[variable] ?? Variable(index: Int(simplex.makeVariable(isNonnegative: !isFree)))
+      let translated = variables[variable] ?? Variable(place: simplex.makeVariable(isNonnegative: !isFree))
       variables[variable] = translated
       constraint.terms[index].0 = translated
     }

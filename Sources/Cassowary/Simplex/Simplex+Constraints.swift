@@ -39,7 +39,7 @@ extension Simplex {
     let slack = makeUnknown(.isSlack, below: below, above: above)
     beginGathering()
     for (variable, coefficient) in constraint.terms {
-      gather(coefficient, ofSize: abs(coefficient), Int32(variable.index))
+      gather(coefficient, ofSize: abs(coefficient), variable.place)
     }
     scaleGathered(for: slack, constant: constraint.constant)
     let constant = constraint.constant / details[slack].unit

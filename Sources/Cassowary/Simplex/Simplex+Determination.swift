@@ -138,7 +138,7 @@ private struct Directions: ~Copyable {
       let wish = LinearConstraint([(variable, 1)], .equal, goal, priority: 1)
       guard case .success(let slack) = simplex.add(wish) else { continue }
       simplex.solve()
-      let isReached = abs(simplex.unknowns[Int32(variable.index)].value) > 0.5
+      let isReached = abs(simplex.unknowns[variable.place].value) > 0.5
       simplex.remove(slack)
       if isReached { return true }
     }
@@ -148,7 +148,7 @@ private struct Directions: ~Copyable {
   private mutating func admit(_ unknown: Int32, _ freedom: Freedom) -> Bool {
     guard freedom != [] else { return false }
     let isNonnegative = freedom != [.up, .down]
-    let variable = Variable(index: Int(simplex.makeVariable(isNonnegative: isNonnegative)))
+    let variable = Variable(place: simplex.makeVariable(isNonnegative: isNonnegative))
     movable[unknown] = (variable, freedom == .down ? -1 : 1)
     return true
   }

@@ -11,6 +11,10 @@ extension Simplex {
     index >= 0 && index < unknowns.count && unknowns[index].flags.intersection([.isAlive, .isSlack]) == .isAlive
   }
 
+  func isVariable(_ index: Int32, generation: UInt32) -> Bool {
+    isVariable(index) && details[index].generation == generation
+  }
+
   func isMentioned(_ index: Int32) -> Bool { unknowns[index].firstTerm != none }
 
   func holds(_ slot: Int32, generation: UInt32) -> Bool {
