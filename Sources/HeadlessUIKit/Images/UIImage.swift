@@ -6,7 +6,9 @@
 /// - of a system symbol, whose outlines are not known here, from its font: a square as high as one of its lines, in whole
 ///   pixels of the main screen's scale;
 /// - of a ``HeadlessImage``, from there.
-public final class UIImage: NSObject, Sendable {
+///
+/// The class is no `NSObject`: see ``_UIKitValueObject``.
+public final class UIImage: _UIKitValueObject {
   /// How the picture is coloured.
   public enum RenderingMode: Int, Hashable, Sendable {
     /// As its context has it, as it is, or as a stencil for a colour.
@@ -39,7 +41,7 @@ public final class UIImage: NSObject, Sendable {
   }
 
   /// A picture without a size.
-  public convenience override init() {
+  public convenience init() {
     self.init(size: .zero, scale: 1)
   }
 
@@ -138,12 +140,18 @@ public final class UIImage: NSObject, Sendable {
   /// The same picture in a colour, which is not kept: it does not enter layout.
   public func withTintColor(_ color: UIColor) -> UIImage { self }
 
-  public override func isEqual(_ object: Any?) -> Bool {
-    guard let other = object as? UIImage else { return false }
-    guard name != nil else { return self === other }
-    return name == other.name && size == other.size && scale == other.scale
-      && alignmentRectInsets == other.alignmentRectInsets && renderingMode == other.renderingMode
+  public static func == (lhs: UIImage, rhs: UIImage) -> Bool {
+    guard lhs.name != nil else { return lhs === rhs }
+    return lhs.name == rhs.name && lhs.size == rhs.size && lhs.scale == rhs.scale
+      && lhs.alignmentRectInsets == rhs.alignmentRectInsets && lhs.renderingMode == rhs.renderingMode
   }
 
-  public override var hash: Int { name?.hashValue ?? ObjectIdentifier(self).hashValue }
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(name)
+    if name == nil { hasher.combine(ObjectIdentifier(self)) }
+  }
+
+  public var description: String {
+    "<UIImage: \(name ?? "anonymous"); \(number(size.width)) x \(number(size.height))>"
+  }
 }

@@ -5,8 +5,9 @@
 /// ideographs and emoji one em, combining marks and controls nothing, upper-case letters like N, other letters
 /// like n, and the rest like 0.
 ///
-/// UIKit's class can be subclassed; this one is final, so that fonts are safe to share between threads.
-public final class UIFont: NSObject, Sendable {
+/// UIKit's class can be subclassed; this one is final, so that fonts are safe to share between threads. Nor is it an
+/// `NSObject`: see ``_UIKitValueObject``.
+public final class UIFont: _UIKitValueObject {
   let metrics: SystemFontMetrics
   package let weight: Weight
   /// The distance from one baseline to the next, in points.
@@ -58,13 +59,16 @@ public final class UIFont: NSObject, Sendable {
   /// The size of system text: 14 points.
   public class var systemFontSize: CGFloat { 14 }
 
-  public override func isEqual(_ object: Any?) -> Bool {
-    guard let other = object as? UIFont else { return false }
-    return metrics == other.metrics && weight == other.weight && lineSpacing == other.lineSpacing
+  public static func == (lhs: UIFont, rhs: UIFont) -> Bool {
+    lhs.metrics == rhs.metrics && lhs.weight == rhs.weight && lhs.lineSpacing == rhs.lineSpacing
   }
 
-  public override var hash: Int {
-    metrics.hashValue
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(metrics)
+  }
+
+  public var description: String {
+    "<UIFont: font-weight: \(number(weight.rawValue)); font-size: \(number(pointSize))pt>"
   }
 }
 

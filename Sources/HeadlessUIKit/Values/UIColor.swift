@@ -1,8 +1,8 @@
 /// A colour: red, green, blue and alpha, each from 0 to 1.
 ///
 /// UIKit's class can be subclassed, and its named colours are class properties; this one is final and they are static,
-/// so that colours are safe to share between threads.
-public final class UIColor: NSObject, Sendable {
+/// so that colours are safe to share between threads. Nor is it an `NSObject`: see ``_UIKitValueObject``.
+public final class UIColor: _UIKitValueObject {
   let red: CGFloat
   let green: CGFloat
   let blue: CGFloat
@@ -52,16 +52,15 @@ public final class UIColor: NSObject, Sendable {
     return true
   }
 
-  public override func isEqual(_ object: Any?) -> Bool {
-    guard let other = object as? UIColor else { return false }
-    return (red, green, blue, alpha) == (other.red, other.green, other.blue, other.alpha)
+  public static func == (lhs: UIColor, rhs: UIColor) -> Bool {
+    (lhs.red, lhs.green, lhs.blue, lhs.alpha) == (rhs.red, rhs.green, rhs.blue, rhs.alpha)
   }
 
-  public override var hash: Int {
-    [red, green, blue, alpha].hashValue
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine([red, green, blue, alpha])
   }
 
-  public override var description: String {
+  public var description: String {
     "UIExtendedSRGBColorSpace \(red) \(green) \(blue) \(alpha)"
   }
 }
