@@ -35,7 +35,7 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
 
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   // UIKit declares it so: it is never nil, and nil sets an empty text.
-  /// The text with its attributes, of which the fonts matter to its size.
+  /// The text with its attributes, of which the fonts matter to its size; see ``UILabel/attributedText``.
   open var attributedText: NSAttributedString! {
     get { textLabel.attributedText ?? NSAttributedString(string: "") }
     set {

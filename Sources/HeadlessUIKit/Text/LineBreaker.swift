@@ -109,7 +109,7 @@ struct LineBreaker {
 
   private func truncated(_ paragraph: Range<Int>) -> Piece {
     let line = clusters[paragraph]
-    let ellipsis = Cluster("\u{2026}", fonts(in: paragraph)[0])
+    let ellipsis = Cluster("\u{2026}", clusters[paragraph.lowerBound].font)
     let room = width - ellipsis.width
     let head: ArraySlice<Cluster>
     let tail: ArraySlice<Cluster>
@@ -124,17 +124,13 @@ struct LineBreaker {
       head = line.longestPrefix(within: room).trimmingBlanks
       tail = []
     }
-    return Piece(
-      text: head.text + "\u{2026}" + tail.text, width: head.width + ellipsis.width + tail.width,
-      fonts: fonts(in: paragraph))
+    let shown = head + [ellipsis] + tail
+    return Piece(text: shown.text, width: shown.width, fonts: shown.fonts)
   }
 
   /// The fonts on a line; an empty line has the font of the line break that ends it.
   private func fonts(in range: Range<Int>) -> [UIFont] {
-    let used = range.isEmpty ? clusters[range.lowerBound...range.lowerBound] : clusters[range]
-    var fonts: [UIFont] = []
-    for cluster in used where fonts.last !== cluster.font { fonts.append(cluster.font) }
-    return fonts
+    range.isEmpty ? [clusters[range.lowerBound].font] : clusters[range].fonts
   }
 }
 
@@ -142,6 +138,13 @@ extension ArraySlice<LineBreaker.Cluster> {
   fileprivate var text: String { String(map(\.character)) }
 
   fileprivate var width: Double { reduce(0) { $0 + $1.width } }
+
+  /// The font of each run.
+  fileprivate var fonts: [UIFont] {
+    var fonts: [UIFont] = []
+    for cluster in self where fonts.last !== cluster.font { fonts.append(cluster.font) }
+    return fonts
+  }
 
   /// The clusters without the blanks at their end.
   fileprivate var trimmingBlanks: Self {

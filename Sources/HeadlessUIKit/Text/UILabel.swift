@@ -24,7 +24,8 @@ open class UILabel: UIView {
 
   /// The text with its attributes, of which the fonts matter to its size; where it has none, ``font`` holds.
   ///
-  /// Setting it makes its first font the label's.
+  /// Each run is measured in its own font, and each line is as high as its highest run. Setting the text makes its first
+  /// font the label's.
   open var attributedText: NSAttributedString? {
     get { styled(base: [.font: baseFont, .foregroundColor: textColor ?? .label]) }
     set {
@@ -203,9 +204,14 @@ extension UILabel {
   private var runs: [(string: String, font: UIFont)] {
     guard let styledText else { return plainText.map { [($0, baseFont)] } ?? [] }
     var runs: [(string: String, font: UIFont)] = []
-    let text = styledText.string as NSString
+    let text = styledText.string
+    var start = text.startIndex
     styledText.enumerateAttribute(.font, in: NSRange(location: 0, length: styledText.length)) { value, range, _ in
-      runs.append((text.substring(with: range), value as? UIFont ?? baseFont))
+      var end = text.utf16.index(text.startIndex, offsetBy: range.upperBound)
+      // Attributes may begin inside a character; it has the font that it begins with.
+      while String.Index(end, within: text) == nil { end = text.utf16.index(after: end) }
+      if start < end { runs.append((String(text[start..<end]), value as? UIFont ?? baseFont)) }
+      start = end
     }
     return runs
   }

@@ -69,6 +69,21 @@ import Testing
     #expect(view.intrinsicContentSize == text)
   }
 
+  @Test("A text view measures each run of an attributed text in its own font")
+  func attributedTextView() {
+    let text = NSMutableAttributedString(string: "aa ", attributes: [.font: UIFont.systemFont(ofSize: 17)])
+    text.append(NSAttributedString(string: "aa", attributes: [.font: UIFont.systemFont(ofSize: 34)]))
+    let (view, label) = (UITextView(), UILabel())
+    (view.isScrollEnabled, label.numberOfLines) = (false, 0)
+    (view.attributedText, label.attributedText) = (text, text)
+    #expect(view.attributedText.attribute(.font, at: 3, effectiveRange: nil) as? UIFont == .systemFont(ofSize: 34))
+    for width in [0, 40, 200] as [CGFloat] {
+      let size = label.sizeThatFits(CGSize(width: width, height: 0))
+      let fitted = view.sizeThatFits(CGSize(width: width > 0 ? width + 10 : 0, height: 0))
+      #expect(fitted == CGSize(width: size.width + 10, height: size.height + 16), "in a width of \(width)")
+    }
+  }
+
   @Test("A text view's height follows its width")
   func textViewHeight() {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 120, height: 500))

@@ -141,6 +141,59 @@ import Testing
     #expect(label.attributedText?.attribute(.font, at: 0, effectiveRange: nil) as? UIFont == .systemFont(ofSize: 17))
   }
 
+  @Test("Each run of an attributed text is measured in its own font, and each line is as high as its highest run")
+  func mixedFonts() {
+    label.attributedText = styled(("a", 17), ("a", 34), ("a", 17))
+    // Two of 1078 units at 17 points, and one of 1051 at 34; a line of 34 points is 122 pixels high.
+    let size = CGSize(width: pixels(2 * 1078 + 2 * 1051), height: 122 / 3.0)
+    #expect(label.intrinsicContentSize == size)
+    #expect(label.sizeThatFits(.zero) == size)
+    label.numberOfLines = 0
+    label.attributedText = styled(("aa ", 17), ("a", 34), (" aa", 17))
+    #expect(label.sizeThatFits(CGSize(width: 20, height: 0)).height == pixels(4 * 2444))
+    label.preferredMaxLayoutWidth = 20
+    #expect(label.intrinsicContentSize == CGSize(width: pixels(2 * 1078), height: pixels(4 * 2444)))
+    // The label's font is the first one, and takes the place of all when it is set.
+    #expect(label.font == UIFont.systemFont(ofSize: 17))
+    label.font = .systemFont(ofSize: 17)
+    #expect(label.intrinsicContentSize.height == pixels(3 * 2444))
+  }
+
+  @Test("Colours change no size, and the label's own takes the place of all when it is set")
+  func mixedColors() {
+    let text = NSMutableAttributedString(string: "aaa", attributes: [.foregroundColor: UIColor.red])
+    text.addAttribute(.foregroundColor, value: UIColor.blue, range: NSRange(location: 1, length: 1))
+    label.attributedText = text
+    #expect(label.intrinsicContentSize == CGSize(width: pixels(3 * 1078), height: pixels(2444)))
+    func color(_ index: Int) -> UIColor? {
+      label.attributedText?.attribute(.foregroundColor, at: index, effectiveRange: nil) as? UIColor
+    }
+    #expect([color(0), color(1), color(2)] == [.red, .blue, .red])
+    label.textColor = .green
+    #expect([color(0), color(1), color(2)] == [.green, .green, .green])
+  }
+
+  @Test("A character that fonts share is measured once", arguments: ["a\r\na", "ae\u{301}a", "a\u{1F600}a"])
+  func sharedCharacter(string: String) {
+    label.numberOfLines = 0
+    label.text = string
+    let size = label.intrinsicContentSize
+    let text = NSMutableAttributedString(string: string, attributes: [.font: UIFont.systemFont(ofSize: 17)])
+    // It begins with the second unit, and other fonts with the third.
+    text.addAttribute(.font, value: UIFont.systemFont(ofSize: 10), range: NSRange(location: 2, length: 1))
+    label.attributedText = text
+    #expect(label.intrinsicContentSize == size)
+  }
+
+  /// A text of runs of the system font in sizes.
+  private func styled(_ runs: (text: String, size: CGFloat)...) -> NSAttributedString {
+    let text = NSMutableAttributedString(string: "")
+    for run in runs {
+      text.append(NSAttributedString(string: run.text, attributes: [.font: UIFont.systemFont(ofSize: run.size)]))
+    }
+    return text
+  }
+
   @Test("A plain text read as an attributed one has the label's font and colour")
   func plainAsAttributed() {
     label.text = "aa"

@@ -137,3 +137,66 @@ import Testing
     #expect(abs(text.size.height - 20 * 2444 / 2048) < 1e-9)
   }
 }
+
+/// Texts in two fonts, of 17 points regular as above and of 17 points bold or 34 points regular. At 34 points, a space is
+/// 443 units with tracking (420 + 23) and "a" 1051 (1028 + 23).
+@Suite struct MixedTextLayoutTests {
+  let small = UIFont.systemFont(ofSize: 17)
+  let large = UIFont.systemFont(ofSize: 34)
+
+  private func smallPoints(_ units: CGFloat) -> CGFloat { units * 17 / 2048 }
+  private func largePoints(_ units: CGFloat) -> CGFloat { units * 34 / 2048 }
+
+  @Test("A line is as wide as its runs together")
+  func width() {
+    let text = TextLayout([("a ", small), ("a a", large), ("a", small)])
+    #expect(text.lines.map(\.text) == ["a a aa"])
+    let expected = smallPoints(1078 + 524 + 1078) + largePoints(2 * 1051 + 443)
+    #expect(abs(text.size.width - expected) < 1e-9)
+  }
+
+  @Test("A word of several runs is not broken between them")
+  func wordAcrossRuns() {
+    let runs = [("aa a", small), ("a", large), ("a aa", small)]
+    let word = smallPoints(2 * 1078) + largePoints(1051)
+    #expect(TextLayout(runs, width: word).lines.map(\.text) == ["aa", "aaa", "aa"])
+    // A line break between runs ends one line, as it does within a run.
+    #expect(TextLayout([("a\n", small), ("a", large)]).lines.map(\.text) == ["a", "a"])
+    // The blanks at which a line was broken may be of another run than the word before them.
+    let hanging = TextLayout([("aa", small), ("  ", large), ("aa", small)], width: smallPoints(2 * 1078))
+    #expect(hanging.lines.map(\.text) == ["aa", "aa"])
+    #expect(abs(hanging.size.width - smallPoints(2 * 1078)) < 1e-9)
+  }
+
+  @Test("Each line is as high as its own highest run")
+  func lineHeights() {
+    let width = smallPoints(1078 + 1) + largePoints(1051)
+    let text = TextLayout([("a a", small), ("a", large), (" a", small)], width: width)
+    #expect(text.lines.map(\.text) == ["a", "aa", "a"])
+    let (low, high) = (smallPoints(2444), largePoints(2444))
+    let bottoms = [low, low + high, low + high + low]
+    let baselines = [smallPoints(1950), low + largePoints(1950), low + high + smallPoints(1950)]
+    for (line, (baseline, bottom)) in zip(text.lines, zip(baselines, bottoms)) {
+      #expect(abs(line.baseline - baseline) < 1e-9)
+      #expect(abs(line.bottom - bottom) < 1e-9)
+    }
+    #expect(text.size.height == text.lines[2].bottom)
+  }
+
+  @Test("An empty line between runs has the height of the line break that ends it")
+  func emptyLine() {
+    let text = TextLayout([("a\n", small), ("\n", large), ("a", small)])
+    #expect(text.lines.map(\.text) == ["a", "", "a"])
+    #expect(abs(text.size.height - smallPoints(2 * 2444) - largePoints(2444)) < 1e-9)
+  }
+
+  @Test("A run that was left out for an ellipsis makes its line no higher")
+  func truncatedRun() {
+    let text = TextLayout(
+      [("aaa", small), ("aaa", large)], width: smallPoints(2 * 1078 + 1772), maximumLines: 1, mode: .byTruncatingTail)
+    #expect(text.lines.map(\.text) == ["aa\u{2026}"])
+    #expect(abs(text.size.height - smallPoints(2444)) < 1e-9)
+    let empty = TextLayout([("\n", large), ("a", small)], maximumLines: 1, mode: .byClipping)
+    #expect(abs(empty.size.height - largePoints(2444)) < 1e-9)
+  }
+}

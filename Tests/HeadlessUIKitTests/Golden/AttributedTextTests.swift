@@ -1,0 +1,59 @@
+import HeadlessUIKit
+import Testing
+
+/// Labels with runs of several fonts, as real UIKit measured them on Mac Catalyst.
+///
+/// Fonts differ there: ascenders are whole points, and characters below 20 points have other widths. So only the heights
+/// are held to the recording. That of kerning and raised baselines is left out, as texts have neither here.
+@MainActor
+@Suite struct AttributedTextTests {
+  @Test("A label of several fonts is as high as UIKit measured it", arguments: ["0", "1", "2"])
+  func height(path: String) throws {
+    let recording: AttributedRecording = try resource("attributed_runs")
+    #expect(recording.input.count == 3)
+    let input = try #require(recording.input.first { $0.path == path })
+    let expected = try #require(recording.intrinsic[path]).value.height
+    let screen = HeadlessScreen.main
+    HeadlessScreen.main.scale = recording.scale
+    defer { HeadlessScreen.main = screen }
+    let label = UILabel()
+    label.attributedText = try input.text
+    let height = label.intrinsicContentSize.height
+    // By as much as the ascender's rounding may take away.
+    #expect(height >= expected && height <= expected + 1)
+    // As high is a label in the largest of the fonts alone.
+    let largest = try #require(input.runs.map(\.size).max())
+    label.font = .systemFont(ofSize: largest)
+    #expect(height == label.intrinsicContentSize.height)
+  }
+}
+
+private struct AttributedRecording: Decodable {
+  struct Run: Decodable {
+    let text: String
+    let size: CGFloat
+    let weight: String?
+  }
+
+  struct Label: Decodable {
+    let path: String
+    let runs: [Run]
+
+    /// The runs as one text.
+    @MainActor var text: NSAttributedString {
+      get throws {
+        let text = NSMutableAttributedString(string: "")
+        for run in runs {
+          let weight = try #require(FontTests.weights[run.weight ?? "regular"])
+          let font = UIFont.systemFont(ofSize: run.size, weight: weight)
+          text.append(NSAttributedString(string: run.text, attributes: [.font: font]))
+        }
+        return text
+      }
+    }
+  }
+
+  let scale: CGFloat
+  let input: [Label]
+  let intrinsic: [String: Size]
+}
