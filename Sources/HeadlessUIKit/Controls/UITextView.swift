@@ -126,7 +126,9 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
   }
 
   override var textBaselines: TextBaselines? {
-    guard var baselines = textLabel.textBaselines else { return nil }
+    let padding = lineInsets.left + lineInsets.right
+    let width = measuredWidth.map { max($0 - padding, 1) }
+    guard var baselines = textLabel.textBaselines(forWidth: width) else { return nil }
     baselines.first += textContainerInset.top
     baselines.last += textContainerInset.bottom
     return baselines

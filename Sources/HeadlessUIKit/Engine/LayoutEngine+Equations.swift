@@ -108,7 +108,7 @@ extension LayoutEngine {
     view.isBaselineAsked = true
     let target = view.baselineView(isFirst: isFirst)
     let baselines = target.textBaselines
-    target.knownBaselines = .some(baselines)
+    if isLive { target.knownBaselines = .some(baselines) }
     if isFirst, let baselines {
       sum.constant += factor * Double(baselines.first)
       addPosition(of: target.layoutItem, .vertical, 0, factor, &sum)

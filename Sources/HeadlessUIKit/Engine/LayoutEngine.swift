@@ -105,6 +105,7 @@ final class LayoutEngine {
         let size = view.intrinsicContentSize(forWidth: width)
       else { continue }
       variables.measuredWidth = width
+      if isLive { view.baselinesMayHaveChanged() }
       for constraint in variables.content where constraint.axis == .vertical {
         guard constraint.constantStorage != size.height else { continue }
         constraint.constantStorage = size.height

@@ -62,7 +62,15 @@ extension UIView {
     }
   }
 
-  private func baselinesMayHaveChanged() {
+  /// The width at which the engine that lays out last asked for the intrinsic size.
+  var measuredWidth: CGFloat? {
+    var variables = layoutItemStorage?.variables
+    while let known = variables, known.engine?.isLive != true { variables = known.outer }
+    return variables?.measuredWidth
+  }
+
+  /// Has constraints reckon anew with the text's baselines if they are not where they were.
+  func baselinesMayHaveChanged() {
     guard let knownBaselines, textBaselines != knownBaselines else { return }
     baselinesDidChange()
   }

@@ -125,13 +125,7 @@ open class UILabel: UIView {
 
   override var descriptiveText: String? { text }
 
-  /// The baselines at the intrinsic height, which is rounded up below the text.
-  override var textBaselines: TextBaselines? {
-    let layout = textLayout(width: intrinsicLimit, maximumLines: numberOfLines)
-    guard let first = layout.lines.first, let last = layout.lines.last else { return nil }
-    return TextBaselines(
-      first: first.baseline, last: intrinsicContentSize.height - last.baseline, lineHeight: first.bottom)
-  }
+  override var textBaselines: TextBaselines? { textBaselines(forWidth: measuredWidth) }
 
   open override func didMoveToWindow() {
     super.didMoveToWindow()
@@ -166,6 +160,20 @@ extension UILabel {
   /// The text's lines as they stand in the label's bounds.
   package var textLayout: TextLayout {
     textLayout(within: bounds.size, maximumLines: numberOfLines)
+  }
+
+  /// The baselines at the intrinsic height, which is rounded up below the text.
+  ///
+  /// - Parameter width: the width that layout gave. It matters where there are several fonts, as it then decides which of
+  ///   them are on the first line and on the last.
+  func textBaselines(forWidth width: CGFloat?) -> TextBaselines? {
+    let runs = runs
+    let width = heightFollowsWidth && runs.count > 1 ? width : nil
+    let layout = TextLayout(
+      runs, width: width ?? intrinsicLimit, maximumLines: numberOfLines, mode: lineBreakMode)
+    guard let first = layout.lines.first, let last = layout.lines.last else { return nil }
+    let size = width.flatMap(intrinsicContentSize(forWidth:)) ?? intrinsicContentSize
+    return TextBaselines(first: first.baseline, last: size.height - last.baseline, lineHeight: first.bottom)
   }
 
   /// The longest that lines may be in the intrinsic size.

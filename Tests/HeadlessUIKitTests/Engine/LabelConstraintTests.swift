@@ -86,6 +86,48 @@ import Testing
     #expect(mark.frame.minY == 150)
   }
 
+  @Test(
+    "The baselines of a text in several fonts are those of the lines that its width makes", arguments: [false, true])
+  func mixedBaselines(inTextView: Bool) {
+    let text = NSMutableAttributedString(string: "small ", attributes: [.font: UIFont.systemFont(ofSize: 10)])
+    text.append(NSAttributedString(string: "large ", attributes: [.font: UIFont.systemFont(ofSize: 40)]))
+    text.append(NSAttributedString(string: "middle", attributes: [.font: UIFont.systemFont(ofSize: 20)]))
+    let view: UIView
+    if inTextView {
+      let textView = root.added(UITextView())
+      textView.attributedText = text
+      textView.isScrollEnabled = false
+      textView.textContainerInset = .zero
+      view = textView
+    } else {
+      let label = root.added(UILabel())
+      label.attributedText = text
+      label.numberOfLines = 0
+      view = label
+    }
+    let (first, last) = (root.added(UIView()), root.added(UIView()))
+    NSLayoutConstraint.activate([
+      view.topAnchor.constraint(equalTo: root.topAnchor), view.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+      view.trailingAnchor.constraint(equalTo: root.trailingAnchor),
+      first.topAnchor.constraint(equalTo: view.firstBaselineAnchor),
+      last.topAnchor.constraint(equalTo: view.lastBaselineAnchor),
+    ])
+    // One line, then each word on its own, then the last word alone, and one line again.
+    let cases: [(width: CGFloat, first: CGFloat, above: CGFloat, last: CGFloat)] = [
+      (390, 40, 0, 40), (105, 10, 50, 20), (160, 40, 40, 20), (390, 40, 0, 40),
+    ]
+    for (width, firstSize, above, lastSize) in cases {
+      root.frame.size.width = width
+      root.layoutIfNeeded()
+      #expect(abs(first.frame.minY - firstSize * 1950 / 2048) < 0.5, "at a width of \(width)")
+      #expect(abs(last.frame.minY - (above * 2444 + lastSize * 1950) / 2048) < 0.5, "at a width of \(width)")
+      // What only measures leaves the baselines where they are.
+      _ = root.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+      root.layoutIfNeeded()
+      #expect(abs(last.frame.minY - (above * 2444 + lastSize * 1950) / 2048) < 0.5)
+    }
+  }
+
   @Test("Between baselines the system's spacing is a line's height, also of another font")
   func baselineSpacing() {
     let (above, below) = (label("Above"), label("Below"))
