@@ -20,7 +20,8 @@ import Testing
     let control = UIControl()
     control.addAction(UIAction(identifier: .init("a")) { _ in log.append("old") }, for: .touchUpInside)
     control.addAction(
-      UIAction { action in log.append(action.sender as? UIControl === control ? "sent" : "lost") }, for: .touchUpInside)
+      UIAction { [weak control] in log.append($0.sender as? UIControl === control ? "sent" : "lost") },
+      for: .touchUpInside)
     control.addAction(
       UIAction(identifier: .init("a")) { _ in log.append("new") }, for: [.touchUpInside, .valueChanged])
     control.sendActions(for: .touchUpInside)
