@@ -38,7 +38,36 @@ extension NSLayoutConstraint {
         + "firstAnchor:\(firstAnchor) secondAnchor:\(secondAnchor.map { "\($0)" } ?? "(null)")")
   }
 
+  fileprivate static func refuse(_ firstItem: Any, _ reason: String) -> Never {
+    raise(.invalidArgument, "NSLayoutConstraint for \(firstItem): \(reason)")
+  }
+
   private func refuse(_ reason: String) -> Never {
-    raise(.invalidArgument, "NSLayoutConstraint for \(first?.item.object.map { "\($0)" } ?? "(null)"): \(reason)")
+    Self.refuse((first?.item.object as Any?) ?? "(null)", reason)
+  }
+}
+
+extension LayoutItem {
+  /// The item of an object that was given to a constraint, or nil for none; traps on what is neither view nor guide.
+  static func required(_ object: Any?, for firstItem: Any) -> LayoutItem? {
+    guard let content = object.content else { return nil }
+    guard let item = of(content) else {
+      let reason = "Constraint items must each be a view or layout guide."
+      NSLayoutConstraint.refuse(Optional(firstItem).content ?? "(null)", reason)
+    }
+    return item
+  }
+}
+
+private protocol OptionalValue {
+  var content: Any? { get }
+}
+
+extension Optional: OptionalValue {
+  /// What is in the optional, and in the optionals in it.
+  fileprivate var content: Any? {
+    guard let value = self else { return nil }
+    guard let inner = value as? any OptionalValue else { return value }
+    return inner.content
   }
 }

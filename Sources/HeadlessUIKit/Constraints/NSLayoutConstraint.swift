@@ -12,15 +12,15 @@ open class NSLayoutConstraint: NSObject {
   /// Says that an attribute of one item is so many times an attribute of another plus a constant, in points.
   ///
   /// The items are views or layout guides; without a second one, the constant alone is the other side. Traps, with
-  /// UIKit's sentence, on attributes that do not go together.
+  /// UIKit's sentence, on items of any other kind, and on attributes that do not go together.
   public convenience init(
     item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
     attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
   ) {
-    guard let first = LayoutItem.of(view1) else {
+    guard let first = LayoutItem.required(view1, for: view1) else {
       raise(.invalidArgument, "Constraint must contain a first layout item")
     }
-    let second = LayoutItem.of(view2)
+    let second = LayoutItem.required(view2, for: view1)
     self.init(
       LayoutOperand(first, attr1), relation, second.map { LayoutOperand($0, attr2) }, multiplier: multiplier,
       constant: c)

@@ -15,7 +15,8 @@ import Testing
 }
 
 enum Mistake: String, CaseIterable, Codable {
-  case noFirstItem, lonePosition, positionTimesZero, positionAgainstLength, lengthAgainstPosition
+  case noFirstItem, firstItemOfNoKind, secondItemOfNoKind, secondItemNull
+  case lonePosition, positionTimesZero, positionAgainstLength, lengthAgainstPosition
   case leadingAgainstLeft, axesMixed, constantNotANumber, constantInfinite, multiplierNotANumber
   case priorityZero, priorityAboveRequired, requiredToOptional, optionalToRequired
   case noCommonAncestor, guideWithoutOwner, holderBesideItems, intrinsicSizeNotANumber
@@ -26,7 +27,7 @@ enum Mistake: String, CaseIterable, Codable {
     (card.accessibilityIdentifier, title.accessibilityIdentifier) = ("card", "title")
     func constraint(
       _ item: Any?, _ first: NSLayoutConstraint.Attribute, _ second: NSLayoutConstraint.Attribute = .notAnAttribute,
-      of other: UIView? = nil, multiplier: CGFloat = 1
+      of other: Any? = nil, multiplier: CGFloat = 1
     ) -> NSLayoutConstraint {
       NSLayoutConstraint(
         item: item as Any, attribute: first, relatedBy: .equal, toItem: other, attribute: second,
@@ -35,6 +36,9 @@ enum Mistake: String, CaseIterable, Codable {
     let width = card.widthAnchor.constraint(equalToConstant: 1)
     switch self {
     case .noFirstItem: _ = constraint(nil, .width)
+    case .firstItemOfNoKind: _ = constraint("not a view", .width)
+    case .secondItemOfNoKind: _ = constraint(card, .width, .width, of: "not a view")
+    case .secondItemNull: _ = constraint(card, .width, of: NSNull())
     case .lonePosition: _ = constraint(card, .top)
     case .positionTimesZero: _ = constraint(card, .top, .top, of: title, multiplier: 0)
     case .positionAgainstLength: _ = constraint(card, .top, .height, of: title)
@@ -72,6 +76,11 @@ enum Mistake: String, CaseIterable, Codable {
   var sentence: String {
     switch self {
     case .noFirstItem: "'NSInvalidArgumentException', reason: 'Constraint must contain a first layout item"
+    case .firstItemOfNoKind:
+      "'NSInvalidArgumentException', reason: 'NSLayoutConstraint for not a view: Constraint items must each be a view "
+        + "or layout guide.'"
+    case .secondItemOfNoKind, .secondItemNull:
+      ">>: Constraint items must each be a view or layout guide.'"
     case .lonePosition, .positionTimesZero:
       "A multiplier of 0 or a nil second item together with a location for the first attribute creates an illegal "
         + "constraint of a location equal to a constant. Location attributes must be specified in pairs."
