@@ -127,6 +127,12 @@ open class UILabel: UIView {
 
   override var textBaselines: TextBaselines? { textBaselines(forWidth: measuredWidth) }
 
+  open override func invalidateIntrinsicContentSize() {
+    // What a subclass adds to the text's size may be another, though the text is not.
+    forgetSizes()
+    super.invalidateIntrinsicContentSize()
+  }
+
   open override func didMoveToWindow() {
     super.didMoveToWindow()
     if root.screenScale != measuredScale { contentDidChange() }
@@ -148,7 +154,7 @@ open class UILabel: UIView {
   private var layoutWidth: CGFloat?
   /// The pixels to a point that sizes were rounded up to.
   private var measuredScale = UIScreen.main.scale
-  /// The size of the text without a limit to its width, since the content changed.
+  /// The size of the text without a limit to its width, since the content changed or was said to be another size.
   private var naturalSize: CGSize?
   /// The size of the text at the limit that was asked for last.
   private var limitedSize: (limit: CGFloat, size: CGSize)?
@@ -240,9 +246,13 @@ extension UILabel {
 
   private func contentDidChange() {
     measuredScale = root.screenScale
+    forgetSizes()
+    invalidateIntrinsicContentSize()
+  }
+
+  private func forgetSizes() {
     naturalSize = nil
     limitedSize = nil
-    invalidateIntrinsicContentSize()
   }
 }
 

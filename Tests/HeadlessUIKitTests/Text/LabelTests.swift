@@ -51,6 +51,61 @@ import Testing
     #expect(label.intrinsicContentSize == CGSize(width: 18, height: 20.5))
   }
 
+  /// A label with room around its text.
+  private final class PaddableLabel: UILabel {
+    var padding: CGFloat = 0 {
+      didSet { invalidateIntrinsicContentSize() }
+    }
+
+    override func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
+      super.textRect(forBounds: bounds.insetBy(dx: padding, dy: padding), limitedToNumberOfLines: numberOfLines)
+        .insetBy(dx: -padding, dy: -padding)
+    }
+  }
+
+  @Test("A subclass that says its size is another one is measured again", arguments: [1, 0])
+  func invalidation(numberOfLines: Int) {
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 300))
+    let label = root.added(PaddableLabel())
+    label.text = "aa"
+    label.numberOfLines = numberOfLines
+    label.topAnchor.constraint(equalTo: root.topAnchor).isActive = true
+    label.widthAnchor.constraint(lessThanOrEqualToConstant: 80).isActive = true
+    root.layoutIfNeeded()
+    #expect(label.frame.size == CGSize(width: pixels(2 * 1078), height: 61 / 3.0))
+    let limit = CGSize(width: 80, height: 0)
+    #expect(label.sizeThatFits(limit) == label.frame.size)
+    label.padding = 10
+    root.layoutIfNeeded()
+    for size in [label.frame.size, label.sizeThatFits(limit)] {
+      #expect(abs(size.width - pixels(2 * 1078) - 20) < 1e-9 && abs(size.height - 61 / 3.0 - 20) < 1e-9, "\(size)")
+    }
+  }
+
+  @Test("What a subclass adds to the intrinsic size is asked for again when it says so")
+  func intrinsicInvalidation() {
+    final class TallerLabel: UILabel {
+      var extra: CGFloat = 0 {
+        didSet { invalidateIntrinsicContentSize() }
+      }
+      override var intrinsicContentSize: CGSize {
+        CGSize(width: super.intrinsicContentSize.width, height: super.intrinsicContentSize.height + extra)
+      }
+    }
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 300))
+    let label = root.added(TallerLabel())
+    (label.text, label.numberOfLines) = ("aa", 0)
+    let below = root.added(SizedView(10, 10))
+    below.topAnchor.constraint(equalTo: label.lastBaselineAnchor).isActive = true
+    label.topAnchor.constraint(equalTo: root.topAnchor).isActive = true
+    root.layoutIfNeeded()
+    let (height, baseline) = (label.frame.height, below.frame.minY)
+    label.extra = 10
+    root.layoutIfNeeded()
+    #expect(label.frame.height == height + 10)
+    #expect(below.frame.minY == baseline)
+  }
+
   @Test("Whatever changes the text's look changes its size")
   func changes() {
     label.text = "aa"
