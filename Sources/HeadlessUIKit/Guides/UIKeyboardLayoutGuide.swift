@@ -32,7 +32,7 @@ extension UIView {
     guard let window, !window.isHidden, let keyboard = HeadlessKeyboard.frame else { return least }
     let onScreen = convert(bounds, to: window).offsetBy(dx: window.frame.minX, dy: window.frame.minY)
     guard onScreen.intersects(keyboard) else { return least }
-    return max(onScreen.maxY - keyboard.minY, least)
+    return max((onScreen.maxY - keyboard.minY).reckonable, least)
   }
 
   /// The keyboard is elsewhere: the guides that follow it have to as well.

@@ -56,11 +56,11 @@ extension UIView {
   func insets(of source: SystemGuides.Source) -> UIEdgeInsets {
     switch source {
     case .content, .frame: return .zero
-    case .safeArea: return safeAreaInsets
-    case .margins: return layoutMargins
+    case .safeArea: return safeAreaInsets.reckonable
+    case .margins: return layoutMargins.reckonable
     case .keyboard: return .zero
     case .readable:
-      var insets = layoutMargins
+      var insets = layoutMargins.reckonable
       let (width, limit) = (boundsStorage.width, Self.readableWidth)
       if width > Self.readableThreshold, width - insets.left - insets.right > limit {
         insets.left = (width - limit) / 2
@@ -74,4 +74,15 @@ extension UIView {
   /// on iOS 26.
   private static let readableWidth: CGFloat = 920
   private static let readableThreshold: CGFloat = 1008
+}
+
+extension CGFloat {
+  /// The distance, or one so large that no view is as large, where sums of distances would have no room for it.
+  var reckonable: CGFloat { isFinite ? Swift.min(Swift.max(self, -1e9), 1e9) : self }
+}
+
+extension UIEdgeInsets {
+  fileprivate var reckonable: UIEdgeInsets {
+    UIEdgeInsets(top: top.reckonable, left: left.reckonable, bottom: bottom.reckonable, right: right.reckonable)
+  }
 }

@@ -25,6 +25,37 @@ import Testing
     #expect(view.frame.maxY == 844)
   }
 
+  @Test("A keyboard of no height traps", arguments: ["inf", "nan", "-1.0"])
+  func badHeight(height: String) async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { [height] in
+      await HeadlessKeyboard.show(height: CGFloat(Double(height) ?? 0))
+    }
+    let text = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+    #expect(text.contains("A keyboard's height is finite and not negative; got \(height)."), "\(text)")
+  }
+
+  @Test("A keyboard that is nowhere traps")
+  func badFrame() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run { HeadlessKeyboard.frame = CGRect(x: 0, y: CGFloat.nan, width: 390, height: 300) }
+    }
+    let text = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+    #expect(text.contains("A keyboard's rectangle is finite; got "), "\(text)")
+  }
+
+  @Test("A keyboard higher than anything leaves every number finite")
+  func hugeHeight() {
+    let window = UIWindow()
+    let view = window.added(SizedView(100, 50))
+    view.bottomAnchor.constraint(equalTo: window.keyboardLayoutGuide.topAnchor).isActive = true
+    window.isHidden = false
+    defer { HeadlessKeyboard.hide() }
+    HeadlessKeyboard.show(height: .greatestFiniteMagnitude)
+    window.layoutIfNeeded()
+    #expect(view.frame.minY.isFinite && view.frame.height == 50, "\(view.frame)")
+    #expect(window.keyboardLayoutGuide.layoutFrame.height.isFinite)
+  }
+
   @Test("A view that ends above the bottom is covered by less, and one beside the keyboard not at all")
   func overlap() {
     let window = UIWindow(frame: CGRect(x: 0, y: 100, width: 390, height: 600))

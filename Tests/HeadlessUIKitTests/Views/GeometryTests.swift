@@ -57,6 +57,28 @@ import Testing
     #expect(text.contains("'CALayerInvalidGeometry', reason: 'CALayer position contains NaN: [0 nan]"))
   }
 
+  @Test("Margins larger than any view leave every number finite", arguments: [CGFloat.greatestFiniteMagnitude, 1e200])
+  func hugeMargins(margin: CGFloat) {
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+    let (box, stack) = (root.added(UIView()), root.added(UIStackView(arrangedSubviews: [SizedView(10, 10)])))
+    stack.isLayoutMarginsRelativeArrangement = true
+    let margins = UIEdgeInsets(top: margin, left: margin, bottom: margin, right: margin)
+    (root.layoutMargins, stack.layoutMargins) = (margins, margins)
+    let (guide, readable) = (root.layoutMarginsGuide, root.readableContentGuide)
+    NSLayoutConstraint.activate([
+      box.leadingAnchor.constraint(equalTo: guide.leadingAnchor),
+      box.trailingAnchor.constraint(equalTo: guide.trailingAnchor),
+      box.topAnchor.constraint(equalTo: readable.topAnchor),
+      box.bottomAnchor.constraint(equalTo: readable.bottomAnchor),
+    ])
+    _ = LayoutConflicts.recorded { root.layoutIfNeeded() }
+    for rect in [guide.layoutFrame, readable.layoutFrame, box.frame, stack.frame, stack.arrangedSubviews[0].frame] {
+      let isFinite = [rect.minX, rect.minY, rect.width, rect.height].allSatisfy(\.isFinite)
+      #expect(isFinite, "\(rect)")
+    }
+    #expect(root.layoutMargins == margins)
+  }
+
   @Test("A description names the class, the frame and what is unusual")
   func description() {
     let view = UIView(frame: CGRect(x: 1, y: 2.5, width: 30, height: 40))
