@@ -11,10 +11,10 @@ public struct HeadlessImage: Hashable, Sendable {
 
   /// A picture of the given size in points.
   ///
-  /// Traps unless the size is finite and not negative, and the scale finite and positive.
+  /// Traps unless the size and the scale are finite and positive.
   public init(size: CGSize, scale: CGFloat = 1) {
-    guard size.width >= 0, size.width.isFinite, size.height >= 0, size.height.isFinite else {
-      fatalError("A picture's size is finite and not negative; got \(size).")
+    guard size.width > 0, size.width.isFinite, size.height > 0, size.height.isFinite else {
+      fatalError("A picture's size is finite and greater than 0; got \(size).")
     }
     guard scale > 0, scale.isFinite else { fatalError("A picture's scale is finite and greater than 0; got \(scale).") }
     self.size = size

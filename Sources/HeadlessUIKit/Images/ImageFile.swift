@@ -23,42 +23,65 @@ enum ImageFile {
     return stem.hasSuffix("@2x") ? 2 : 1
   }
 
-  /// The size in pixels that the header of a PNG, JPEG or GIF file gives.
+  /// The size in pixels that a PNG, JPEG or GIF file states, if it goes on as far as to what the picture shows.
   static func pixelSize(of data: Data) -> CGSize? {
     let bytes = [UInt8](data)
-    return pngSize(bytes) ?? gifSize(bytes) ?? jpegSize(bytes)
+    guard let size = pngSize(bytes) ?? gifSize(bytes) ?? jpegSize(bytes), size.width > 0, size.height > 0 else {
+      return nil
+    }
+    return size
   }
 
-  /// Eight bytes of signature, then a chunk `IHDR` that begins with width and height, four bytes each.
+  /// Eight bytes of signature, then chunks of a length, a name, so many bytes and a checksum: `IHDR`, which begins with
+  /// width and height, four bytes each, and at some point the picture, `IDAT`.
   private static func pngSize(_ bytes: [UInt8]) -> CGSize? {
     guard bytes.count >= 24, bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]),
       bytes[12..<16].elementsEqual("IHDR".utf8)
     else { return nil }
-    return CGSize(width: number(bytes[16..<20]), height: number(bytes[20..<24]))
+    let size = CGSize(width: number(bytes[16..<20]), height: number(bytes[20..<24]))
+    var place = 8
+    while place + 8 < bytes.count {
+      if bytes[(place + 4)..<(place + 8)].elementsEqual("IDAT".utf8) { return size }
+      place += 12 + Int(number(bytes[place..<(place + 4)]))
+    }
+    return nil
   }
 
-  /// Six bytes of signature, then width and height, two bytes each, the lower first.
+  /// Six bytes of signature, then width and height, two bytes each, the lower first; then perhaps a table of colours,
+  /// and blocks, of which `2C` begins the picture.
   private static func gifSize(_ bytes: [UInt8]) -> CGSize? {
-    guard bytes.count >= 10, bytes.starts(with: "GIF8".utf8) else { return nil }
-    return CGSize(width: number(bytes[6..<8].reversed()), height: number(bytes[8..<10].reversed()))
+    guard bytes.count >= 13, bytes.starts(with: "GIF8".utf8) else { return nil }
+    let size = CGSize(width: number(bytes[6..<8].reversed()), height: number(bytes[8..<10].reversed()))
+    let hasTable = bytes[10] & 0x80 != 0
+    var place = 13 + (hasTable ? 3 << (Int(bytes[10] & 7) + 1) : 0)
+    // Extensions: a label, then parts of a length each, of which the last is empty.
+    while place + 2 < bytes.count, bytes[place] == 0x21 {
+      place += 2
+      while place < bytes.count, bytes[place] != 0 { place += 1 + Int(bytes[place]) }
+      place += 1
+    }
+    return place + 10 < bytes.count && bytes[place] == 0x2C ? size : nil
   }
 
-  /// Segments of a marker and a length; the one that starts the frame has height and width after its precision.
+  /// Segments of a marker and a length; the one that starts the frame has height and width after its precision, and `DA`
+  /// begins the picture.
   private static func jpegSize(_ bytes: [UInt8]) -> CGSize? {
     guard bytes.starts(with: [0xFF, 0xD8]) else { return nil }
+    var size: CGSize?
     var place = 2
-    while place + 9 <= bytes.count, bytes[place] == 0xFF {
+    while place + 4 < bytes.count, bytes[place] == 0xFF {
       let marker = bytes[place + 1]
       if marker == 0xFF {
         place += 1
         continue
       }
       // C4, C8 and CC are tables, not frames.
-      if (0xC0...0xCF).contains(marker), ![0xC4, 0xC8, 0xCC].contains(marker) {
-        return CGSize(
+      if (0xC0...0xCF).contains(marker), ![0xC4, 0xC8, 0xCC].contains(marker), place + 9 <= bytes.count {
+        size = CGSize(
           width: number(bytes[(place + 7)..<(place + 9)]), height: number(bytes[(place + 5)..<(place + 7)]))
       }
       place += 2 + Int(number(bytes[(place + 2)..<(place + 4)]))
+      if marker == 0xDA { return place < bytes.count ? size : nil }
     }
     return nil
   }

@@ -2,7 +2,7 @@
 ///
 /// Where the size comes from:
 /// - of a file or of data, from the picture's header (PNG, JPEG or GIF) and the scale, which a file's name states as
-///   `@2x` or `@3x`;
+///   `@2x` or `@3x`; a file that ends before the picture begins is none;
 /// - of a system symbol, whose outlines are not known here, from its font: a square as high as one of its lines, in whole
 ///   pixels of the main screen's scale;
 /// - of a ``HeadlessImage``, from there.
