@@ -10,7 +10,7 @@ struct Folder {
     do {
       try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
     } catch {
-      throw .unwritable(path: path, reason: Self.reason(error))
+      throw .unwritable(path: path, reason: Self.brokenLink(in: url) ?? Failure.reason(error))
     }
   }
 
@@ -20,14 +20,21 @@ struct Folder {
     do {
       try Data(text.utf8).write(to: url.appendingPathComponent(file))
     } catch {
-      throw .unwritable(path: path(of: file), reason: Self.reason(error))
+      throw .unwritable(path: path(of: file), reason: Failure.reason(error))
     }
   }
 
-  /// What the system says, where Foundation passes it on.
-  private static func reason(_ error: any Error) -> String {
-    let error = error as NSError
-    guard let cause = error.userInfo[NSUnderlyingErrorKey] as? POSIXError else { return error.localizedDescription }
-    return String(cString: strerror(cause.code.rawValue))
+  /// What is wrong where the path leads through a symbolic link to nowhere, of which the system says that it exists.
+  private static func brokenLink(in url: URL) -> String? {
+    var url = url
+    while url.pathComponents.count > 1 {
+      if let target = try? FileManager.default.destinationOfSymbolicLink(atPath: url.path),
+        !FileManager.default.fileExists(atPath: url.path)
+      {
+        return "'\(url.lastPathComponent)' is a symbolic link to '\(target)', which does not exist"
+      }
+      url.deleteLastPathComponent()
+    }
+    return nil
   }
 }

@@ -11,14 +11,25 @@ import Wireframe
 struct Gallery {
   @MainActor static func main() {
     let status = run(
-      Array(CommandLine.arguments.dropFirst()), print: { print($0) },
-      complain: { FileHandle.standardError.write(Data(($0 + "\n").utf8)) })
+      Array(CommandLine.arguments.dropFirst()),
+      print: { line throws(Failure) in try write(line, to: .standardOutput) },
+      // Where complaints cannot be written either, the status is all that is left.
+      complain: { try? write($0, to: .standardError) })
     exit(status)
+  }
+
+  /// Writes a line to a file that the program was started with.
+  static func write(_ line: String, to file: FileHandle) throws(Failure) {
+    do {
+      try file.write(contentsOf: Data((line + "\n").utf8))
+    } catch {
+      throw .unprintable(reason: Failure.reason(error))
+    }
   }
 
   /// Does what the arguments say, and returns the exit status.
   @MainActor static func run(
-    _ arguments: [String], print: (String) -> Void, complain: (String) -> Void
+    _ arguments: [String], print: (String) throws(Failure) -> Void, complain: (String) -> Void
   ) -> Int32 {
     do {
       try run(arguments, print: print)
@@ -29,16 +40,20 @@ struct Gallery {
     }
   }
 
-  @MainActor private static func run(_ arguments: [String], print: (String) -> Void) throws(Failure) {
+  @MainActor private static func run(
+    _ arguments: [String], print: (String) throws(Failure) -> Void
+  ) throws(Failure) {
     let options = try Options(arguments, names: Screen.all.map(\.name))
     switch options.action {
-    case .help: print(Options.usage)
-    case .list: for screen in Screen.all { print("\(screen.name.padding(10)) \(screen.summary)") }
+    case .help: try print(Options.usage)
+    case .list: for screen in Screen.all { try print("\(screen.name.padding(10)) \(screen.summary)") }
     case .draw: try draw(options, print: print)
     }
   }
 
-  @MainActor private static func draw(_ options: Options, print: (String) -> Void) throws(Failure) {
+  @MainActor private static func draw(
+    _ options: Options, print: (String) throws(Failure) -> Void
+  ) throws(Failure) {
     let folder = try Folder(options.output)
     let sizes =
       options.sizes.isEmpty ? [CGSize(width: 390, height: 844), CGSize(width: 834, height: 1194)] : options.sizes
@@ -48,14 +63,14 @@ struct Gallery {
     }
     let pictures = chapters.flatMap(\.pictures)
     let page = folder.path(of: "index.html")
-    print("All pictures on one page: \(page)\n")
+    try print("All pictures on one page: \(page)\n")
     for picture in pictures {
-      print("\(picture.title)\n\(picture.table)\n")
+      try print("\(picture.title)\n\(picture.table)\n")
       try folder.write(picture.svg, to: picture.fileName)
     }
     try folder.write(overview(of: pictures.filter { $0.size == sizes[0] }), to: "overview.svg")
     try folder.write(indexPage(of: chapters), to: "index.html")
-    print("Pictures: \(pictures.count), on one page: \(page)")
+    try print("Pictures: \(pictures.count), on one page: \(page)")
   }
 }
 

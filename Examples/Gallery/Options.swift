@@ -92,20 +92,31 @@ enum Failure: Error, Equatable {
   case usage(String)
   /// A file or folder cannot be written.
   case unwritable(path: String, reason: String)
+  /// What the gallery has to say cannot be written.
+  case unprintable(reason: String)
 
   /// What the user reads.
   var message: String {
     switch self {
     case .usage(let complaint): "error: \(complaint)\nSee gallery --help."
     case .unwritable(let path, let reason): "error: cannot write '\(path)': \(reason)"
+    case .unprintable(let reason): "error: cannot write to standard output: \(reason)"
     }
   }
 
-  /// The exit status, as in BSD's sysexits: a usage error, or an output file that cannot be created.
+  /// The exit status, as in BSD's sysexits: a usage error, an output file that cannot be created, or a failed write.
   var status: Int32 {
     switch self {
     case .usage: 64
     case .unwritable: 73
+    case .unprintable: 74
     }
+  }
+
+  /// What the system says of an error, where Foundation passes it on.
+  static func reason(_ error: any Error) -> String {
+    let error = error as NSError
+    guard let cause = error.userInfo[NSUnderlyingErrorKey] as? POSIXError else { return error.localizedDescription }
+    return String(cString: strerror(cause.code.rawValue))
   }
 }

@@ -129,6 +129,32 @@ private final class TemporaryFolder {
     #expect(run.complaints == ["error: cannot write '\(folder.path("file/inside"))': Not a directory"])
   }
 
+  @Test(arguments: ["link", "link/inside"])
+  func `A link to nowhere is named as such`(output: String) throws {
+    let folder = try TemporaryFolder()
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path("link"), withDestinationPath: folder.path("nowhere"))
+    let run = run(["--output", folder.path(output), "--screen", "label"])
+    #expect(run.status == 73)
+    #expect(
+      run.complaints == [
+        "error: cannot write '\(folder.path(output))': 'link' is a symbolic link to '\(folder.path("nowhere"))', which "
+          + "does not exist"
+      ])
+  }
+
+  @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full")), arguments: [["--list"], ["--help"]])
+  func `Output that cannot be written stops the run`(arguments: [String]) throws {
+    let full = try #require(FileHandle(forWritingAtPath: "/dev/full"))
+    var complaints: [String] = []
+    let status = Gallery.run(
+      arguments, print: { line throws(Failure) in try Gallery.write(line, to: full) },
+      complain: { complaints.append($0) })
+    #expect(status == 74)
+    #expect(complaints.count == 1)
+    #expect(complaints.first?.contains(/^error: cannot write to standard output: .*space/) == true, "\(complaints)")
+  }
+
   @Test func `A file that cannot be written stops the run`() throws {
     let folder = try TemporaryFolder()
     let obstacle = folder.path("label-390x844.svg")
