@@ -5,10 +5,10 @@
 /// a tablet.
 @preconcurrency @MainActor
 open class UINavigationController: UIViewController {
-  /// Makes a stack with one controller.
+  /// Makes a stack with one controller. Traps, with UIKit's sentence, on a navigation controller.
   public init(rootViewController: UIViewController) {
     super.init(nibName: nil, bundle: nil)
-    setViewControllers([rootViewController], animated: false)
+    pushViewController(rootViewController, animated: false)
   }
 
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
@@ -43,8 +43,13 @@ open class UINavigationController: UIViewController {
     isNavigationBarHidden = hidden
   }
 
-  /// Puts other controllers into the stack.
+  /// Puts other controllers into the stack. Traps, with UIKit's sentence, when one is there twice.
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+    if Set(viewControllers.map(ObjectIdentifier.init)).count < viewControllers.count {
+      raise(
+        .invalidArgument,
+        "All view controllers in a navigation controller must be distinct (\(viewControllers))")
+    }
     for controller in stack where !viewControllers.contains(where: { $0 === controller }) { remove(controller) }
     for controller in viewControllers where controller.parent !== self {
       addChild(controller)
@@ -55,7 +60,17 @@ open class UINavigationController: UIViewController {
   }
 
   /// Puts a controller on top.
+  ///
+  /// Traps, with UIKit's sentences, on a navigation controller, and on a controller that is in the stack.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
+    if viewController is UINavigationController {
+      raise(.invalidArgument, "Pushing a navigation controller is not supported")
+    }
+    if stack.contains(where: { $0 === viewController }) {
+      raise(
+        .invalidArgument,
+        "Pushing the same view controller instance more than once is not supported (\(viewController))")
+    }
     setViewControllers(stack + [viewController], animated: animated)
   }
 

@@ -32,7 +32,7 @@ open class UIViewController: UIResponder {
 
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   // UIKit declares it so: the view is there whenever it is asked for, and nil lets go of it.
-  /// The root view, which is loaded when it is first asked for.
+  /// The root view, which is loaded when it is first asked for. Traps, with UIKit's sentence, on another controller's.
   open var view: UIView! {
     get {
       loadViewIfNeeded()
@@ -153,8 +153,10 @@ open class UIViewController: UIResponder {
 
   /// Takes a controller in, from its parent if it has another, and calls its ``willMove(toParent:)``.
   ///
-  /// Its view is added by the caller, who calls ``didMove(toParent:)`` afterwards.
+  /// Its view is added by the caller, who calls ``didMove(toParent:)`` afterwards. Traps on the controller itself and on
+  /// those that contain it.
   open func addChild(_ childController: UIViewController) {
+    checkChild(childController)
     guard childController.parent !== self else { return }
     childController.parent?.children.removeAll { $0 === childController }
     childController.willMove(toParent: self)
@@ -237,10 +239,27 @@ extension UIViewController: RootViewController {
 }
 
 extension UIViewController {
+  private func checkChild(_ child: UIViewController) {
+    var current: UIViewController? = self
+    while let controller = current {
+      if controller === child {
+        let name = child === self ? "self" : "a parent of \(self)"
+        raise(.invalidArgument, "Can't add \(name) as child view controller")
+      }
+      current = controller.parent
+    }
+  }
+
   /// Takes a new view, which fills the old one's place if that is the root of a window.
   private func replaceView(with newView: UIView?) {
     let oldView = viewIfLoaded
     guard newView !== oldView else { return }
+    if let newView, let other = newView.controller {
+      raise(
+        .hierarchyInconsistency,
+        "A view can only be associated with at most one view controller at a time! View \(newView) is associated with "
+          + "\(other). Clear this association before associating this view with \(self).")
+    }
     oldView?.controller = nil
     viewIfLoaded = newView
     newView?.controller = self

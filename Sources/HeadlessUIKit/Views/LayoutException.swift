@@ -4,6 +4,7 @@ enum LayoutException: String {
   case internalInconsistency = "NSInternalInconsistencyException"
   case generic = "NSGenericException"
   case invalidLayoutConstraint = "NSInvalidLayoutConstraintException"
+  case hierarchyInconsistency = "UIViewControllerHierarchyInconsistency"
   case layerInvalidGeometry = "CALayerInvalidGeometry"
 }
 
