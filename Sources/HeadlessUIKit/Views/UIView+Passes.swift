@@ -64,14 +64,39 @@ extension UIView {
     let root = root
     if root.knownTraits?.version != Traits.version { root.updateTraits() }
     if root.safeAreaInsets != root.knownSafeArea { root.updateInsets() }
-    var isSettled = true
-    for _ in 0..<Self.roundLimit {
+    var rounds = 0
+    while true {
       if root.needsConstraintPass { root.solveConstraints() }
       guard let top = highestAwaitingLayout else { break }
+      guard rounds < Self.roundLimit else {
+        top.firstAwaitingLayout?.complainOfEndlessness("setNeedsLayout", "layoutSubviews")
+        break
+      }
       top.layoutSubtree(root: root)
-      isSettled = false
+      rounds += 1
     }
-    if !isSettled { root.layoutPassDidEnd() }
+    if rounds > 0 { root.layoutPassDidEnd() }
+  }
+
+  /// The first of this view and those in it that is to be laid out itself.
+  private var firstAwaitingLayout: UIView? {
+    if needsLayout { return self }
+    return childrenAwaitingLayout.candidates(of: self).lazy.compactMap(\.firstAwaitingLayout).first
+  }
+
+  /// The first of this view and those in it that is to update its constraints itself.
+  private var firstAwaitingConstraints: UIView? {
+    if needsConstraints { return self }
+    return childrenAwaitingConstraints.candidates(of: self).lazy.compactMap(\.firstAwaitingConstraints).first
+  }
+
+  /// Says, once for each view, that a pass ended though the view is to be visited once more.
+  private func complainOfEndlessness(_ request: String, _ visit: String) {
+    guard !isKnownAsEndless else { return }
+    isKnownAsEndless = true
+    writeToStandardError(
+      "The layout does not settle: after \(Self.roundLimit) rounds of one pass, \(visit) is due once more, by "
+        + "\(request), on \(self). The pass ends without it.\n")
   }
 
   /// The topmost of this view and its ancestors that awaits layout; this view if only something in it does.
@@ -128,6 +153,8 @@ extension UIView {
       }
       engine?.solve(changes)
     }
+    guard needsConstraintPass else { return }
+    firstAwaitingConstraints?.complainOfEndlessness("setNeedsUpdateConstraints", "updateConstraints")
   }
 
   func runConstraintPass() {

@@ -619,6 +619,8 @@ open class UIView: UIResponder {
   /// Whether ``updateConstraints()`` is due here or below, or the engine has not seen a constraint that is held there.
   var subtreeNeedsConstraints = true
   var childrenAwaitingConstraints = AwaitingChildren.none
+  /// Whether it has been said of this view that it keeps passes from settling.
+  var isKnownAsEndless = false
   /// Whether the superview died, and with it perhaps the engine of the tree.
   nonisolated(unsafe) var isOrphan = false
   /// Whether the engine is writing this view's frame.

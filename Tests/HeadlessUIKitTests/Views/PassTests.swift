@@ -122,6 +122,79 @@ import Testing
     #expect(view.count > 0)
   }
 
+  /// A view that asks for itself so many times more.
+  private final class AskingView: UIView {
+    var layouts = 0
+    var updates = 0
+
+    override func layoutSubviews() {
+      super.layoutSubviews()
+      layouts -= 1
+      if layouts >= 0 { setNeedsLayout() }
+    }
+
+    override func updateConstraints() {
+      updates -= 1
+      if updates >= 0 { setNeedsUpdateConstraints() }
+      super.updateConstraints()
+    }
+  }
+
+  @Test("A layout that does not settle says so once, and of which view")
+  func endlessLayout() async throws {
+    let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let (root, view) = (UIView(), AskingView())
+        root.addSubview(UIView())
+        root.addSubview(view)
+        view.layouts = 1000
+        for _ in 0..<3 { root.layoutIfNeeded() }
+      }
+    }
+    let lines = String(decoding: try #require(result).standardErrorContent, as: UTF8.self).split(separator: "\n")
+    #expect(lines.count == 1, "\(lines)")
+    let line = try #require(lines.first)
+    #expect(
+      line.hasPrefix(
+        "The layout does not settle: after 32 rounds of one pass, layoutSubviews is due once more, by setNeedsLayout, on "
+          + "<"))
+    #expect(line.contains(/on <\S*AskingView\S*: 0x[0-9a-f]+; frame = .*>. The pass ends without it.$/), "\(line)")
+  }
+
+  @Test("Constraints that are never up to date say so once, and of which view")
+  func endlessConstraints() async throws {
+    let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let (root, view) = (UIView(), AskingView())
+        root.addSubview(view)
+        view.updates = 100_000
+        for _ in 0..<3 {
+          root.setNeedsLayout()
+          root.layoutIfNeeded()
+        }
+      }
+    }
+    let lines = String(decoding: try #require(result).standardErrorContent, as: UTF8.self).split(separator: "\n")
+    #expect(lines.count == 1, "\(lines)")
+    let line = try #require(lines.first)
+    #expect(line.contains("updateConstraints is due once more, by setNeedsUpdateConstraints, on <"), "\(line)")
+    #expect(line.contains("AskingView"), "\(line)")
+  }
+
+  @Test("A layout that settles late says nothing")
+  func late() async throws {
+    let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let (root, view) = (UIView(), AskingView())
+        root.addSubview(view)
+        (view.layouts, view.updates) = (31, 31)
+        root.layoutIfNeeded()
+        precondition(view.layouts == -1 && view.updates == -1, "\(view.layouts), \(view.updates)")
+      }
+    }
+    #expect(try #require(result).standardErrorContent.isEmpty)
+  }
+
   @Test("A sibling that was laid out before is laid out again when a later one asks, in the same pass")
   func siblings() {
     final class Asking: UIView {
