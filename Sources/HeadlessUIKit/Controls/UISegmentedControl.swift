@@ -56,11 +56,15 @@ open class UISegmentedControl: UIControl {
     insert(UISegment(image: image), at: segment)
   }
 
-  /// Takes a segment away.
+  /// Takes a segment away. The choice stays with the segment that has it; with the chosen one, it goes.
   open func removeSegment(at segment: Int, animated: Bool) {
     guard segments.indices.contains(segment) else { return }
     segments.remove(at: segment).removeFromSuperview()
-    if selectedSegmentIndex >= segments.count { selectedSegmentIndex = Self.noSegment }
+    if selectedSegmentIndex == segment {
+      selectedSegmentIndex = Self.noSegment
+    } else if selectedSegmentIndex > segment {
+      selectedSegmentIndex -= 1
+    }
     contentDidChange()
   }
 

@@ -110,6 +110,21 @@ import Testing
     #expect(control.intrinsicContentSize.height == 32)
   }
 
+  @Test("The choice follows its segment, and goes with it")
+  func chosenSegment() {
+    let control = UISegmentedControl(items: ["A", "B", "C", "D"])
+    control.selectedSegmentIndex = 2
+    control.removeSegment(at: 3, animated: false)
+    #expect(control.selectedSegmentIndex == 2)
+    control.removeSegment(at: 0, animated: false)
+    #expect(control.selectedSegmentIndex == 1)
+    #expect(control.titleForSegment(at: 1) == "C")
+    control.removeSegment(at: 1, animated: false)
+    #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment)
+    control.removeSegment(at: 0, animated: false)
+    #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment)
+  }
+
   @Test("A segment with a width of its own keeps it, and the others share the rest")
   func ownWidths() {
     let control = UISegmentedControl(items: ["A", "B", "C"])
