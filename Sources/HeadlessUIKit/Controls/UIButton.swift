@@ -26,6 +26,8 @@ open class UIButton: UIControl {
   public convenience init(type buttonType: ButtonType) {
     self.init(frame: .zero)
     self.buttonType = buttonType
+    // A subclass may have set a title before the kind was known.
+    if titleView.takeDefaultFont(defaultFont) || hasTitle { contentDidChange() }
     if let symbol = buttonType.symbol { setImage(UIImage(systemName: symbol), for: .normal) }
   }
 
@@ -218,10 +220,11 @@ open class UIButton: UIControl {
 
   private lazy var titleView: UIButtonLabel = {
     let label = UIButtonLabel()
-    label.font = .systemFont(ofSize: buttonType == .custom ? UIFont.buttonFontSize : 15)
+    _ = label.takeDefaultFont(defaultFont)
     label.button = self
     return label
   }()
+  private var defaultFont: UIFont { .systemFont(ofSize: buttonType == .custom ? UIFont.buttonFontSize : 15) }
   private lazy var pictureView = UIImageView()
 
   private var hasTitle: Bool { !(titleView.text ?? "").isEmpty }
@@ -274,6 +277,21 @@ extension Dictionary where Key == UIControl.State.RawValue {
 final class UIButtonLabel: UILabel {
   weak var button: UIButton?
   private var isShowing = false
+  private var isFontGiven = false
+
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  // As in the superclass.
+  override var font: UIFont! {
+    didSet { isFontGiven = true }
+  }
+
+  /// Takes the font of the button's kind on, unless somebody has given another; says whether that changes anything.
+  func takeDefaultFont(_ defaultFont: UIFont) -> Bool {
+    guard !isFontGiven, font != defaultFont else { return false }
+    font = defaultFont
+    isFontGiven = false
+    return true
+  }
 
   func show(_ title: String?, _ attributedTitle: NSAttributedString?, _ color: UIColor) {
     isShowing = true

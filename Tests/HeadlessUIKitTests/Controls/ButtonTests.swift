@@ -17,6 +17,48 @@ import Testing
     #expect(button.intrinsicContentSize == CGSize(width: 47, height: 30))
   }
 
+  private class TitledButton: UIButton {
+    override init(frame: CGRect) {
+      super.init(frame: frame)
+      setTitle("Layout", for: .normal)
+    }
+
+    required init?(coder: NSCoder) { nil }
+  }
+
+  @Test("A subclass that sets its title at once has the font and colour of the kind that it is made as")
+  func earlyTitle() {
+    let system = TitledButton(type: .system)
+    #expect(system.titleLabel?.font == .systemFont(ofSize: 15))
+    #expect(system.titleLabel?.textColor == .systemBlue)
+    #expect(system.intrinsicContentSize == CGSize(width: 47, height: 30))
+    #expect(TitledButton(type: .custom).titleLabel?.font == .systemFont(ofSize: 18))
+    #expect(TitledButton(frame: .zero).titleLabel?.font == .systemFont(ofSize: 18))
+  }
+
+  @Test("A font or an attributed title that a subclass gives at once stays, whatever kind it is made as")
+  func earlyFont() {
+    final class BoldButton: TitledButton {
+      override init(frame: CGRect) {
+        super.init(frame: frame)
+        titleLabel?.font = .boldSystemFont(ofSize: 18)
+      }
+      required init?(coder: NSCoder) { nil }
+    }
+    final class StyledButton: TitledButton {
+      override init(frame: CGRect) {
+        super.init(frame: frame)
+        let title = NSAttributedString(string: "Layout", attributes: [.font: UIFont.systemFont(ofSize: 30)])
+        setAttributedTitle(title, for: .normal)
+      }
+      required init?(coder: NSCoder) { nil }
+    }
+    #expect(BoldButton(type: .system).titleLabel?.font == .boldSystemFont(ofSize: 18))
+    #expect(BoldButton(type: .system).titleLabel?.textColor == .systemBlue)
+    let styled = StyledButton(type: .system)
+    #expect(styled.intrinsicContentSize.height == title("Layout", size: 30).height + 12)
+  }
+
   @Test("A button is as wide as its title in whole points, and 12 points higher", arguments: ["Go", "Sign in now"])
   func size(text: String) {
     for (type, size) in [(UIButton.ButtonType.system, 15.0), (.custom, 18)] {
