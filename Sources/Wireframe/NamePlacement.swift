@@ -69,34 +69,65 @@ struct NamePlacement {
   }
 }
 
-/// Rectangles sorted into squares of the plane, so that asking for overlaps does not go through all of them.
+/// Rectangles sorted into cells of the plane, so that asking for overlaps does not go through all of them.
+///
+/// Cells are as large as what they hold: a rectangle is in four of them at most, however long it is.
 private struct Grid {
+  /// The lengths of a cell's sides, as powers of 2 from the least on.
+  private struct Level: Hashable {
+    var width: Int
+    var height: Int
+
+    init(of rectangle: CGRect) {
+      (width, height) = (Self.power(rectangle.width), Self.power(rectangle.height))
+    }
+
+    private static func power(_ length: CGFloat) -> Int {
+      length < Grid.side ? 0 : Int((length / Grid.side).exponent) + 1
+    }
+  }
+
   private struct Cell: Hashable {
-    var column: Int
-    var row: Int
+    var level: Level
+    // Whole numbers, but of any size.
+    var column: CGFloat
+    var row: CGFloat
   }
 
   private static let side: CGFloat = 64
+  private var levels: Set<Level> = []
   private var cells: [Cell: [CGRect]] = [:]
 
   mutating func insert(_ rectangle: CGRect) {
     guard !rectangle.isNull else { return }
-    for cell in Self.cells(under: rectangle) { cells[cell, default: []].append(rectangle) }
+    let level = Level(of: rectangle)
+    levels.insert(level)
+    for cell in Self.cells(under: rectangle, level) { cells[cell, default: []].append(rectangle) }
   }
 
   /// Whether the inside of a rectangle has a point of what was inserted, lines without an area included.
   func overlaps(_ rectangle: CGRect) -> Bool {
-    Self.cells(under: rectangle).contains { cell in
-      cells[cell]?.contains { other in
-        other.minX < rectangle.maxX && rectangle.minX < other.maxX && other.minY < rectangle.maxY
-          && rectangle.minY < other.maxY
-      } ?? false
+    levels.contains { level in
+      Self.cells(under: rectangle, level).contains { cell in
+        cells[cell]?.contains { other in
+          other.minX < rectangle.maxX && rectangle.minX < other.maxX && other.minY < rectangle.maxY
+            && rectangle.minY < other.maxY
+        } ?? false
+      }
     }
   }
 
-  private static func cells(under rectangle: CGRect) -> [Cell] {
-    let columns = Int((rectangle.minX / side).rounded(.down))...Int((rectangle.maxX / side).rounded(.down))
-    let rows = Int((rectangle.minY / side).rounded(.down))...Int((rectangle.maxY / side).rounded(.down))
-    return rows.flatMap { row in columns.map { Cell(column: $0, row: row) } }
+  private static func cells(under rectangle: CGRect, _ level: Level) -> [Cell] {
+    let columns = places(from: rectangle.minX, to: rectangle.maxX, level.width)
+    let rows = places(from: rectangle.minY, to: rectangle.maxY, level.height)
+    return rows.flatMap { row in columns.map { Cell(level: level, column: $0, row: row) } }
+  }
+
+  private static func places(from start: CGFloat, to end: CGFloat, _ power: Int) -> [CGFloat] {
+    let side = CGFloat(sign: .plus, exponent: power, significand: Self.side)
+    let (first, last) = ((start / side).rounded(.down), (end / side).rounded(.down))
+    // Sums of the largest numbers are infinite; nothing of a name is there.
+    guard first.isFinite, last.isFinite else { return [] }
+    return (0...Int(last - first)).map { first + CGFloat($0) }
   }
 }

@@ -132,6 +132,19 @@ import Testing
     #expect(screen().wireframe() == screen().wireframe())
   }
 
+  @Test(arguments: [1e8, 1e12, 1e30] as [CGFloat])
+  func `However large a view is, its picture takes no more than its views do`(side: CGFloat) throws {
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: side, height: side))
+    for row in 0..<20 {
+      let frame = CGRect(x: 0, y: side / 20 * CGFloat(row), width: side, height: side / 20)
+      view.addSubview(Row(frame: frame))
+    }
+    let label = UILabel(frame: CGRect(x: 100, y: 10, width: 100, height: 20))
+    label.text = "Text"
+    view.addSubview(label)
+    #expect(try SVG(view.wireframe()).names.sorted() == Array(repeating: "Row", count: 20) + ["UILabel", "UIView"])
+  }
+
   @Test func `The picture of a small tree`() {
     root.backgroundColor = .white
     _ = add(CGRect(x: 10, y: 20, width: 100.0 / 3, height: 30))
@@ -153,3 +166,4 @@ import Testing
 }
 
 private final class Generic<Element>: UIView {}
+private final class Row: UIView {}
