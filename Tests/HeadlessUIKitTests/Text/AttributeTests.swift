@@ -36,7 +36,8 @@ import Testing
 
   @Test("A text may have several pictures, in attributes of the program's own")
   func images() {
-    let images = [HeadlessImage(size: .zero).makeImage(), HeadlessImage(size: .zero).makeImage()]
+    let size = CGSize(width: 1, height: 1)
+    let images = [HeadlessImage(size: size).makeImage(), HeadlessImage(size: size).makeImage()]
     let key = NSAttributedString.Key("icon")
     #expect(runs(text(key, images[0], images[1]), key, of: UIImage.self) == [0: images[0], 1: images[1], 2: images[0]])
   }
