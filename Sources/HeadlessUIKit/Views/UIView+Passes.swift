@@ -69,7 +69,8 @@ extension UIView {
       if root.needsConstraintPass { root.solveConstraints() }
       guard let top = highestAwaitingLayout else { break }
       guard rounds < Self.roundLimit else {
-        top.firstAwaitingLayout?.complainOfEndlessness("setNeedsLayout", "layoutSubviews")
+        top.first(where: \.needsLayout, below: \.childrenAwaitingLayout)?
+          .complainOfEndlessness("setNeedsLayout", "layoutSubviews")
         break
       }
       top.layoutSubtree(root: root)
@@ -78,16 +79,13 @@ extension UIView {
     if rounds > 0 { root.layoutPassDidEnd() }
   }
 
-  /// The first of this view and those in it that is to be laid out itself.
-  private var firstAwaitingLayout: UIView? {
-    if needsLayout { return self }
-    return childrenAwaitingLayout.candidates(of: self).lazy.compactMap(\.firstAwaitingLayout).first
-  }
-
-  /// The first of this view and those in it that is to update its constraints itself.
-  private var firstAwaitingConstraints: UIView? {
-    if needsConstraints { return self }
-    return childrenAwaitingConstraints.candidates(of: self).lazy.compactMap(\.firstAwaitingConstraints).first
+  /// The first of this view and those in it that needs something itself.
+  private func first(
+    where needs: KeyPath<UIView, Bool>, below awaiting: KeyPath<UIView, AwaitingChildren>
+  ) -> UIView? {
+    if self[keyPath: needs] { return self }
+    let candidates = self[keyPath: awaiting].candidates(of: self)
+    return candidates.lazy.compactMap { $0.first(where: needs, below: awaiting) }.first
   }
 
   /// Says, once for each view, that a pass ended though the view is to be visited once more.
@@ -154,7 +152,8 @@ extension UIView {
       engine?.solve(changes)
     }
     guard needsConstraintPass else { return }
-    firstAwaitingConstraints?.complainOfEndlessness("setNeedsUpdateConstraints", "updateConstraints")
+    first(where: \.needsConstraints, below: \.childrenAwaitingConstraints)?
+      .complainOfEndlessness("setNeedsUpdateConstraints", "updateConstraints")
   }
 
   func runConstraintPass() {
