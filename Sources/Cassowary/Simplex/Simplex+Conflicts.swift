@@ -105,13 +105,13 @@ extension Simplex {
 private struct Trial: ~Copyable {
   private(set) var members: [(name: Int32, slack: Int32, constraint: LinearConstraint)] = []
   private var simplex = Simplex()
-  private var variables: [Int: Variable] = [:]
+  private var variables: [Int32: Variable] = [:]
 
   mutating func translate(_ constraint: LinearConstraint, from other: borrowing Simplex) -> LinearConstraint {
     var constraint = constraint
     for index in constraint.terms.indices {
-      let variable = constraint.terms[index].0.index
-      let isFree = other.unknowns[Int32(variable)].isFree
+      let variable = constraint.terms[index].0.place
+      let isFree = other.unknowns[variable].isFree
       let translated = variables[variable] ?? Variable(place: simplex.makeVariable(isNonnegative: !isFree))
       variables[variable] = translated
       constraint.terms[index].0 = translated

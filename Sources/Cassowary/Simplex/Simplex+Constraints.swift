@@ -268,8 +268,7 @@ extension Simplex {
 
   private var isSettled: Bool {
     violatedCount == 0 && moved.isEmpty && candidates.isEmpty && adrift.isEmpty && watch.repriced.isEmpty
-      && watch.unchecked.isEmpty
-      && watch.troubled.isEmpty && !watch.mayHaveLost && !watch.isImprecise
+      && watch.unchecked.isEmpty && watch.troubled.isEmpty && !watch.mayHaveLost && !watch.isImprecise
   }
 
   /// Mends and verifies, until all is well or the simplex gives up.

@@ -1,5 +1,5 @@
 // Required constraints may contradict each other by less than any of them is refused for. Then constants move so far that
-// all can hold, and back when the reason goes.
+// all can hold. Before anything is refused, they are tried as they were given.
 extension Simplex {
   func isShifted(_ slack: Int32) -> Bool { givenConstants[slack] != nil }
 
