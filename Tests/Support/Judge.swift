@@ -14,6 +14,7 @@ public enum Judge {
 
   /// What is wrong with the values as an optimum of the rows; nil if they are right.
   public static func verdict(on values: [Double], isNonnegative: [Bool], rows: [SystemRow]) -> String? {
+    let rows = rows.map(\.summed)
     guard let text = ExactReference(isNonnegative: isNonnegative, rows: rows).verdict(on: values) else { return nil }
     guard values.allSatisfy(\.isFinite) else { return text }
     // What is only possible out of reach, or by the rounding of a copy's coefficients, the solver need not find.
@@ -25,18 +26,17 @@ public enum Judge {
   /// What is wrong with a refusal; nil if the rows that it names contradict the refused one, and none of them needlessly.
   public static func verdict(on refusal: Refusal, isNonnegative: [Bool]) -> String? {
     if let defect = refusal.defect { return defect }
-    let rows = refusal.members + [refusal.row]
-    let margin = margin(of: refusal.row, beside: refusal.members, isNonnegative)
+    let (row, members) = (refusal.row.summed, refusal.members.map(\.summed))
+    let margin = margin(of: row, beside: members, isNonnegative)
     if margin < noise {
       return "\(refusal.row) is refused, and holds with the rows named but for \(margin): \(refusal.members)"
     }
-    for left in refusal.members.indices {
-      var rest = rows
+    for left in members.indices {
+      var rest = members
       let member = rest.remove(at: left)
-      rest.removeLast()
       // Where a little of the others decides whether the row can hold without the member, it may be named or not.
       let isNeeded = [(true, 0), (false, 0), (true, leeway)].contains { isInReach, leeway in
-        Judge.margin(of: refusal.row, beside: rest, isNonnegative, isInReach: isInReach, givingWay: leeway) <= tolerance
+        Judge.margin(of: row, beside: rest, isNonnegative, isInReach: isInReach, givingWay: leeway) <= tolerance
       }
       if !isNeeded {
         return "\(refusal.row) is refused with a set that does not need \(member)"
@@ -117,6 +117,20 @@ public enum Judge {
 }
 
 extension SystemRow {
+  /// The row with each variable named once. A solver adds coefficients up in doubles; half a unit in the last place of
+  /// such a sum decides about rows that meet far away.
+  fileprivate var summed: SystemRow {
+    var sums: [[Double]] = []
+    for term in terms {
+      if let place = sums.firstIndex(where: { $0[0] == term[0] }) {
+        sums[place][1] += term[1]
+      } else {
+        sums.append(term)
+      }
+    }
+    return SystemRow(terms: sums, relation: relation, constant: constant, priority: priority)
+  }
+
   /// Rows that hold where this one holds but for a share of its scale.
   fileprivate func relaxed(by share: Double) -> [SystemRow] {
     let leeway = share * terms.reduce(abs(constant)) { max($0, abs($1[1])) }
