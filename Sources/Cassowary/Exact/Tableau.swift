@@ -101,7 +101,8 @@ struct Tableau<Scalar: TableauScalar> {
     for (row, slack) in basics.enumerated() { definitions[slack] = row }
     constants = problem.unknowns.map(\.breakpoint)
     breakpoints = constants.map { Scalar($0) }
-    values = problem.unknowns.map { Scalar($0.isFree ? $0.value : $0.breakpoint) }
+    // A free variable that nothing determines is 0; its breakpoint is never moved.
+    values = breakpoints
     segments = Array(repeating: 0, count: count)
     costs = Array(repeating: [], count: count)
   }

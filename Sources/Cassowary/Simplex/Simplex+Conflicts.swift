@@ -82,6 +82,9 @@ extension Simplex {
       first = store(copy)
     }
     details[owner].original = ~first
+    guard unknowns[owner].flags.isDisjoint(with: .isMixed) else { return }
+    unknowns[owner].flags.insert(.isMixed)
+    mixed.append(owner)
   }
 
   /// Returns the row that started as the constraint.

@@ -260,7 +260,9 @@ extension Simplex {
     if isSettled { return }
     watch.steps = 0
     run()
-    for _ in 0..<Self.longestRecovery where !watch.troubled.isEmpty { recover() }
+    for round in 1...Self.longestRecovery where !watch.troubled.isEmpty {
+      recover(keepingBasis: round < Self.longestRecovery)
+    }
   }
 
   /// Each component needs one recovery, unless the last one disturbed another.

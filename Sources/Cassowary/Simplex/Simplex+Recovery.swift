@@ -15,7 +15,9 @@ public struct Recoveries: Hashable, Sendable {
 
 extension Simplex {
   /// Solves again what the present solution may be wrong about, until the answer can be vouched for.
-  mutating func recover() {
+  /// - Parameter keepsBasis: Whether the simplex may go on from the solution's basis. If rounding spoils that again and
+  ///   again, the values alone are taken over.
+  mutating func recover(keepingBasis keepsBasis: Bool) {
     let seeds = takeTroubled()
     guard !seeds.isEmpty else { return }
     recoveries.refactorizations += 1
@@ -23,7 +25,7 @@ extension Simplex {
     run()
     let rest = takeTroubled()
     guard !rest.isEmpty else { return }
-    _ = solveApart(component(around: rest))
+    _ = solveApart(component(around: rest), keepingBasis: keepsBasis)
     // Others had to wait while these stopped the simplex.
     run()
   }
@@ -33,11 +35,13 @@ extension Simplex {
   /// - Parameter asGiven: Whether constants that were moved begin where they were given. Then a conflict without
   ///   constraints says that they would have to move farther than they may.
   mutating func solveApart(
-    _ component: Component, judging culprit: Int32 = none, asGiven: Bool = false
+    _ component: Component, judging culprit: Int32 = none, asGiven: Bool = false, keepingBasis keepsBasis: Bool = true
   ) -> Conflict? {
     var problem = problem(of: component, asGiven: asGiven)
-    var answer = solve(&problem, of: component, with: WideFloat.self, judging: culprit)
-    if case .doubtful = answer { answer = solve(&problem, of: component, with: LongFloat.self, judging: culprit) }
+    var answer = solve(&problem, of: component, with: WideFloat.self, judging: culprit, keepingBasis: keepsBasis)
+    if case .doubtful = answer {
+      answer = solve(&problem, of: component, with: LongFloat.self, judging: culprit, keepingBasis: keepsBasis)
+    }
     switch answer {
     case .solved: return nil
     case .infeasible(let conflict): return conflict
@@ -49,7 +53,7 @@ extension Simplex {
       return Conflict(slacks: component.slacks(at: rows))
     }
     if asGiven && exact.isStrained { return Conflict(slacks: []) }
-    adopt(exact, of: problem, component)
+    adopt(exact, of: problem, component, keepingBasis: keepsBasis)
     return nil
   }
 
@@ -62,14 +66,15 @@ extension Simplex {
   /// Solves with numbers that have many digits but round. If that leaves doubts, the next attempt begins where this one
   /// ended.
   private mutating func solve<Scalar: TableauScalar>(
-    _ problem: inout Problem, of component: Component, with _: Scalar.Type, judging culprit: Int32
+    _ problem: inout Problem, of component: Component, with _: Scalar.Type, judging culprit: Int32,
+    keepingBasis keepsBasis: Bool
   ) -> Answer {
     recoveries.restarts += 1
     var tableau = Tableau<Scalar>(problem)
     switch tableau.solve(judging: component.slacks.firstIndex(of: culprit)) {
     case .solved where problem.asGiven && tableau.isStrained: return .infeasible(Conflict(slacks: []))
     case .solved where problem.isSolved(by: tableau.value):
-      adopt(tableau, of: problem, component)
+      adopt(tableau, of: problem, component, keepingBasis: keepsBasis)
       return .solved
     case .infeasible(let rows):
       let slacks = component.slacks(at: rows)
@@ -97,9 +102,11 @@ extension Simplex {
   }
 
   /// Makes the simplex stand where the tableau does.
-  private mutating func adopt<Scalar>(_ tableau: Tableau<Scalar>, of problem: Problem, _ component: Component) {
+  private mutating func adopt<Scalar>(
+    _ tableau: Tableau<Scalar>, of problem: Problem, _ component: Component, keepingBasis keepsBasis: Bool
+  ) {
     restoreRows(of: component.slacks)
-    var isRepresented = true
+    var isRepresented = keepsBasis
     for (place, unknown) in problem.unknowns.enumerated() where tableau.isBasic(place) {
       unknowns[unknown.index].flags.insert(.isWanted)
     }
@@ -186,6 +193,16 @@ extension Simplex {
     var waiting: [Int32] = []
     advanceMark()
     for seed in seeds { visit(seed, &waiting) }
+    repeat {
+      walk(&waiting, adding: &component)
+      visitMixed(&waiting)
+    } while !waiting.isEmpty
+    component.slacks.sort()
+    component.variables.sort()
+    return component
+  }
+
+  private mutating func walk(_ waiting: inout [Int32], adding component: inout Component) {
     while let unknown = waiting.popLast() {
       var column = unknowns[unknown].firstTerm
       while column != none {
@@ -200,9 +217,23 @@ extension Simplex {
       visitRow(home(of: unknown), &waiting)
       for term in originalTerms(of: unknown) { visit(term.variable, &waiting) }
     }
-    component.slacks.sort()
-    component.variables.sort()
-    return component
+  }
+
+  /// Visits the constraints that name a visited variable though no row shows it any more: the terms were dropped.
+  private mutating func visitMixed(_ waiting: inout [Int32]) {
+    var count: Int32 = 0
+    for position in 0..<mixed.count {
+      let slack = mixed[position]
+      guard unknowns[slack].flags.isSuperset(of: [.isAlive, .isSlack]), details[slack].original < 0 else {
+        unknowns[slack].flags.remove(.isMixed)
+        continue
+      }
+      mixed[count] = slack
+      count += 1
+      guard unknowns[slack].mark != mark else { continue }
+      if originalTerms(of: slack).contains(where: { unknowns[$0.variable].mark == mark }) { visit(slack, &waiting) }
+    }
+    mixed.truncate(to: count)
   }
 
   private mutating func visitRow(_ row: Int32, _ waiting: inout [Int32]) {

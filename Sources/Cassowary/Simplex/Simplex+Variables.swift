@@ -34,9 +34,9 @@ extension Simplex {
 
   var allocatedBytes: Int {
     unknowns.allocatedBytes + details.allocatedBytes + rows.allocatedBytes + terms.allocatedBytes
-      + reducedCosts.allocatedBytes + candidates.allocatedBytes + changed.allocatedBytes + nodes.allocatedBytes
-      + leaves.allocatedBytes
-      + stack.allocatedBytes + cursors.allocatedBytes + touched.allocatedBytes + dominators.allocatedBytes
+      + reducedCosts.allocatedBytes + candidates.allocatedBytes + mixed.allocatedBytes + changed.allocatedBytes
+      + nodes.allocatedBytes + leaves.allocatedBytes + stack.allocatedBytes + cursors.allocatedBytes
+      + touched.allocatedBytes + dominators.allocatedBytes
       + journal.entries.allocatedBytes + journal.vectors.allocatedBytes
   }
 }

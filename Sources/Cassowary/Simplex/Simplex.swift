@@ -71,6 +71,8 @@ struct Simplex: ~Copyable {
   var candidates = Buffer<Int32>()
   /// Variables that a constraint gave their value which is gone: if nothing else does, they go back to 0.
   var adrift = Buffer<Int32>()
+  /// Slacks whose rows were mixed with others; some of them may not be any more.
+  var mixed = Buffer<Int32>()
   /// External variables whose value changed since they were last visited.
   var changed = Buffer<Int32>()
 
@@ -153,8 +155,9 @@ struct Unknown {
     static let isRepriced = Flags(rawValue: 128)
     static let isTroubled = Flags(rawValue: 256)
     static let isAdrift = Flags(rawValue: 512)
+    static let isMixed = Flags(rawValue: 1024)
     /// Lists that a place may still be in when it is used again.
-    static let listed: Flags = [.isCandidate, .isChanged, .isUnchecked, .isRepriced, .isTroubled, .isAdrift]
+    static let listed: Flags = [.isCandidate, .isChanged, .isUnchecked, .isRepriced, .isTroubled, .isAdrift, .isMixed]
   }
 
   var isBasic: Bool { row != none }
