@@ -134,19 +134,19 @@ extension UIView {
 
   /// Makes changes that are not to be animated.
   public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
-    let wereEnabled = Animations.areEnabled
-    Animations.areEnabled = false
+    let wereEnabled = Device.onMainActor.animates
+    Device.onMainActor.animates = false
     actionsWithoutAnimation()
-    Animations.areEnabled = wereEnabled
+    Device.onMainActor.animates = wereEnabled
   }
 
   /// Says whether changes are animated.
   public class func setAnimationsEnabled(_ enabled: Bool) {
-    Animations.areEnabled = enabled
+    Device.onMainActor.animates = enabled
   }
 
   /// Whether changes are animated; everything happens at once either way.
-  public class var areAnimationsEnabled: Bool { Animations.areEnabled }
+  public class var areAnimationsEnabled: Bool { Device.onMainActor.animates }
 
   /// How long the changes that are being made take, in seconds: no time.
   public class var inheritedAnimationDuration: TimeInterval { 0 }
@@ -179,9 +179,4 @@ extension UIView {
     /// Between them nothing moves.
     public static let calculationModeDiscrete = Self(rawValue: 1 << 10)
   }
-}
-
-@MainActor
-private enum Animations {
-  static var areEnabled = true
 }

@@ -28,7 +28,7 @@ open class UIWindow: UIView {
   open var screen = UIScreen.main {
     didSet {
       guard screen !== oldValue else { return }
-      Traits.version += 1
+      Traits.change()
       updateInsets()
       setNeedsLayout()
     }
@@ -95,24 +95,25 @@ open class UIWindow: UIView {
 
   private func changeSize(to size: CGSize, _ change: () -> Void) {
     guard size != bounds.size, let rootViewController, rootViewController.isViewLoaded else {
-      if size != bounds.size { Traits.version += 1 }
+      if size != bounds.size { Traits.change() }
       return change()
     }
     let coordinator = TransitionCoordinator()
     rootViewController.viewWillTransition(to: size, with: coordinator)
     change()
-    Traits.version += 1
+    Traits.change()
     coordinator.run()
   }
 
   /// Whether the window is the one that gets the keyboard's events.
-  open var isKeyWindow: Bool { UIWindow.key === self }
+  open var isKeyWindow: Bool { Device.onMainActor.keyWindow === self }
 
   /// Makes the window the key window, in place of the one that was.
   open func makeKey() {
     guard !isKeyWindow else { return }
-    let previous = UIWindow.key
-    UIWindow.key = self
+    let device = Device.onMainActor
+    let previous = device.keyWindow
+    device.keyWindow = self
     previous?.resignKey()
     becomeKey()
   }
@@ -131,8 +132,6 @@ open class UIWindow: UIView {
   open func becomeKey() {}
   /// Called when another window has become the key window.
   open func resignKey() {}
-
-  private static weak var key: UIWindow?
 
   /// The window, unless it is hidden.
   var ifVisible: UIWindow? { isHidden ? nil : self }

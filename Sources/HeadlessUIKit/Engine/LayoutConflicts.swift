@@ -23,9 +23,10 @@ public struct LayoutConflict: CustomStringConvertible {
 public enum LayoutConflicts {
   /// Called with each conflict once layout has settled, and before it returns: the handler may change constraints. Default
   /// none.
-  public static var handler: (@MainActor (LayoutConflict) -> Void)?
-
-  private static var recording: [LayoutConflict]?
+  public static var handler: (@MainActor (LayoutConflict) -> Void)? {
+    get { Device.onMainActor.conflictHandler }
+    set { Device.onMainActor.conflictHandler = newValue }
+  }
 
   /// Runs a body and returns the conflicts that layout comes upon meanwhile, instead of writing their logs.
   ///
@@ -33,12 +34,23 @@ public enum LayoutConflicts {
   /// let conflicts = LayoutConflicts.recorded { view.layoutIfNeeded() }
   /// ```
   public static func recorded(during body: @MainActor () throws -> Void) rethrows -> [LayoutConflict] {
-    let outer = recording
-    recording = []
-    defer { recording = outer }
-    try body()
-    return recording ?? []
+    let record = Record()
+    try $record.withValue(record) { try body() }
+    return record.conflicts
   }
+
+  /// Runs a body that may wait and returns the conflicts that layout comes upon in its task and those that it makes.
+  public static func recorded(during body: @MainActor () async throws -> Void) async rethrows -> [LayoutConflict] {
+    let record = Record()
+    try await $record.withValue(record) { try await body() }
+    return record.conflicts
+  }
+
+  @MainActor private final class Record {
+    var conflicts: [LayoutConflict] = []
+  }
+
+  @TaskLocal private static var record: Record?
 
   // MARK: Reporting
 
@@ -67,10 +79,10 @@ public enum LayoutConflicts {
   }
 
   static func report(_ conflict: LayoutConflict) {
-    if recording == nil {
-      writeToStandardError(conflict.description)
+    if let record {
+      record.conflicts.append(conflict)
     } else {
-      recording?.append(conflict)
+      writeToStandardError(conflict.description)
     }
     handler?(conflict)
   }

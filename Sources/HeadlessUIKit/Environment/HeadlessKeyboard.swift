@@ -3,11 +3,13 @@
 public enum HeadlessKeyboard {
   /// The keyboard's rectangle on the screen, in points; nil, the default, while it is hidden. Traps unless it is finite.
   public static var frame: CGRect? {
-    didSet {
-      guard frame != oldValue else { return }
-      if let frame, ![frame.minX, frame.minY, frame.width, frame.height].allSatisfy(\.isFinite) {
-        fatalError("A keyboard's rectangle is finite; got \(frame).")
+    get { Device.onMainActor.keyboardFrame }
+    set {
+      guard newValue != frame else { return }
+      if let newValue, ![newValue.minX, newValue.minY, newValue.width, newValue.height].allSatisfy(\.isFinite) {
+        fatalError("A keyboard's rectangle is finite; got \(newValue).")
       }
+      Device.onMainActor.keyboardFrame = newValue
       for window in UIApplication.shared.allWindows { window.keyboardDidChange() }
     }
   }

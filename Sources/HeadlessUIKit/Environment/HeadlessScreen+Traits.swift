@@ -5,7 +5,7 @@ extension HeadlessScreen {
   /// side and is at least 414 points high upright, and compact down when it lies on its side. A tablet is regular, but a
   /// window less than 640 points wide beside another app's is compact across.
   func traits(in windowSize: CGSize?) -> UITraitCollection {
-    let settings = Device.now.settings
+    let settings = Device.now.measures.settings
     let size = windowSize ?? size
     let horizontal: UIUserInterfaceSizeClass
     let vertical: UIUserInterfaceSizeClass

@@ -40,7 +40,7 @@ public struct HeadlessScreen: Equatable, Sendable {
   /// Windows and views that are laid out already keep their frames until they are laid out again.
   @MainActor public static var main: HeadlessScreen {
     get { UIScreen.main.measures }
-    set { UIScreen.main.measures = newValue }
+    set { UIScreen.main.change(to: newValue) }
   }
 
   /// A display of these measures, beside the main one.
@@ -50,7 +50,7 @@ public struct HeadlessScreen: Equatable, Sendable {
 }
 
 extension HeadlessScreen {
-  static var mainMeasures: HeadlessScreen { Device.now.screen }
+  static var mainMeasures: HeadlessScreen { Device.now.measures.screen }
 
   static var mainScale: CGFloat { mainMeasures.scale }
 }

@@ -4,6 +4,17 @@
 /// HeadlessSettings.current.contentSizeCategory = .extraExtraLarge
 /// window.layoutIfNeeded()      // the views hear of it now
 /// ```
+///
+/// These settings are the process's. A test that awaits lets other tests run meanwhile, and those would see its settings:
+/// it makes them its task's own.
+///
+/// ```swift
+/// await HeadlessSettings.with(screen: .iPadMini, layoutDirection: .rightToLeft) {
+///   let window = UIWindow()    // fills an iPad mini
+///   await model.load()
+///   window.layoutIfNeeded()
+/// }
+/// ```
 public struct HeadlessSettings: Hashable, Sendable {
   /// How large text is to be. Default ``UIContentSizeCategory/large``.
   public var contentSizeCategory = UIContentSizeCategory.large
@@ -17,38 +28,48 @@ public struct HeadlessSettings: Hashable, Sendable {
 
   /// The settings that hold. Views hear of a change when they are next laid out.
   @MainActor public static var current: HeadlessSettings {
-    get { Device.now.settings }
-    set {
-      Device.update { $0.settings = newValue }
-      Traits.direction = newValue.layoutDirection
-      Traits.version += 1
+    get { Device.now.measures.settings }
+    set { Device.now.update { $0.settings = newValue } }
+  }
+
+  /// Runs a body whose task, with the tasks that it makes, has a device of its own.
+  ///
+  /// Its settings, main screen, windows, keyboard, handler of conflicts and switch for animations are seen by nobody else,
+  /// and changes of them end with the body. Detached tasks have the process's.
+  ///
+  /// - Parameters:
+  ///   - screen: The main screen. Default that of the caller, like the settings that follow.
+  ///   - contentSizeCategory: How large text is to be.
+  ///   - layoutDirection: The direction of reading.
+  ///   - userInterfaceStyle: Whether interfaces are light or dark.
+  @MainActor public static func with<Result>(
+    screen: HeadlessScreen? = nil, contentSizeCategory: UIContentSizeCategory? = nil,
+    layoutDirection: UIUserInterfaceLayoutDirection? = nil, userInterfaceStyle: UIUserInterfaceStyle? = nil,
+    _ body: @MainActor () throws -> Result
+  ) rethrows -> Result {
+    try Device.withCopy(
+      changing: change(screen, contentSizeCategory, layoutDirection, userInterfaceStyle), body)
+  }
+
+  /// Runs a body that may wait, with a device of its own: see ``with(screen:contentSizeCategory:layoutDirection:userInterfaceStyle:_:)-swift.type.method``.
+  @MainActor public static func with<Result>(
+    screen: HeadlessScreen? = nil, contentSizeCategory: UIContentSizeCategory? = nil,
+    layoutDirection: UIUserInterfaceLayoutDirection? = nil, userInterfaceStyle: UIUserInterfaceStyle? = nil,
+    _ body: @MainActor () async throws -> Result
+  ) async rethrows -> Result {
+    try await Device.withCopy(
+      changing: change(screen, contentSizeCategory, layoutDirection, userInterfaceStyle), body)
+  }
+
+  private static func change(
+    _ screen: HeadlessScreen?, _ category: UIContentSizeCategory?, _ direction: UIUserInterfaceLayoutDirection?,
+    _ style: UIUserInterfaceStyle?
+  ) -> (inout Device.Measures) -> Void {
+    { measures in
+      if let screen { measures.screen = screen }
+      if let category { measures.settings.contentSizeCategory = category }
+      if let direction { measures.settings.layoutDirection = direction }
+      if let style { measures.settings.userInterfaceStyle = style }
     }
   }
-}
-
-/// What is asked for off the main actor too.
-struct Device: Sendable {
-  var settings = HeadlessSettings()
-  var screen = HeadlessScreen.iPhone14
-
-  static var now: Device { lock.withLock { storage } }
-
-  static func update(_ change: (inout Device) -> Void) {
-    lock.withLock { change(&storage) }
-  }
-
-  private static let lock = NSLock()
-  // Guarded by the lock.
-  nonisolated(unsafe) private static var storage = Device()
-}
-
-/// Tells trees of views that traits may be others than those that they know.
-@MainActor
-enum Traits {
-  /// Another number whenever something has changed that traits depend on.
-  static var version = 0
-  /// The direction of reading of the settings, which layout asks for all the time.
-  static var direction = UIUserInterfaceLayoutDirection.leftToRight
-  /// Whether any controller overrides traits, so that they differ within a tree.
-  static var areOverridden = false
 }

@@ -8,7 +8,7 @@ open class UIApplication: UIResponder {
   }
 
   /// The app.
-  public static let shared = UIApplication()
+  public static var shared: UIApplication { Device.onMainActor.application }
 
   /// Its visible windows, in the order in which they were made.
   open var windows: [UIWindow] { allWindows.filter { !$0.isHidden } }

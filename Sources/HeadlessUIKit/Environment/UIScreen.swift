@@ -4,17 +4,24 @@
 @preconcurrency @MainActor
 open class UIScreen: NSObject {
   /// The display of the device: what ``HeadlessScreen/main`` says.
-  public static let main = UIScreen(.iPhone14)
+  public static var main: UIScreen { Device.onMainActor.screen }
 
-  var measures: HeadlessScreen {
-    didSet {
-      if self === UIScreen.main { Device.update { $0.screen = measures } }
-      Traits.version += 1
-    }
-  }
+  private(set) var measures: HeadlessScreen
+  /// The device that this is the main screen of.
+  private weak var device: Device?
 
   init(_ measures: HeadlessScreen) {
     self.measures = measures
+  }
+
+  convenience init(of device: Device) {
+    self.init(device.measures.screen)
+    self.device = device
+  }
+
+  func change(to measures: HeadlessScreen) {
+    self.measures = measures
+    device?.update { $0.screen = measures }
   }
 
   /// The display's rectangle in points, upright, from the origin.

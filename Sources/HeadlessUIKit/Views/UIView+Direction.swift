@@ -1,7 +1,7 @@
 extension UIView {
   static func direction(for attribute: UISemanticContentAttribute) -> UIUserInterfaceLayoutDirection {
     switch attribute {
-    case .unspecified: Traits.direction
+    case .unspecified: Device.onMainActor.direction
     case .forceRightToLeft: .rightToLeft
     case .playback, .spatial, .forceLeftToRight: .leftToRight
     }

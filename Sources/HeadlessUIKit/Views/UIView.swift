@@ -601,7 +601,7 @@ open class UIView: UIResponder {
   var knownMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
 
   /// As the topmost view: the traits that the tree was last told of, and their version.
-  var knownTraits: (value: UITraitCollection, version: Int)?
+  var knownTraits: (value: UITraitCollection, version: Traits.Version)?
 
   weak var controller: (any RootViewController)? {
     didSet { updateInsets() }
