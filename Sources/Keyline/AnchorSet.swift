@@ -14,8 +14,7 @@
 @MainActor public protocol EdgeSet: AnchorSet where Shift == NSDirectionalEdgeInsets {}
 
 /// What makes one of the constraints between the anchors of a child and those of another view.
-public typealias _AnchorSetPart<Shift> =
-  @MainActor (Relation, _ child: UIView, _ other: UIView, Shift) -> NSLayoutConstraint
+public typealias _AnchorSetPart<Shift> = @MainActor (Relation, UIView, UIView, Shift) -> NSLayoutConstraint
 
 public extension LayoutItem {
   /// The four edges, in the order top, leading, bottom, trailing.

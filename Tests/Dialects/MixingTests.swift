@@ -69,6 +69,34 @@ import Testing
     expect(column, at: CGRect(x: 20, y: 5, width: 30, height: 190))
   }
 
+  @Test func `A description that names its items takes a guide for what it is`() {
+    let scene = Scene()
+    let column = UILayoutGuide()
+    var stand: [UIView] = []
+    let constraints = scene.parent.addLayoutGuide(
+      column,
+      constraints: [
+        { .pinning(attribute: .top, ofView: $0, toView: $1, offset: 7) },
+        { .pinning(attribute: .left, ofView: $0, toView: $1, offset: 9) },
+        { child, _ in .pinningAttribute(attribute: .width, ofView: child, toConstant: 30) },
+        { child, parent in
+          stand.append(child)
+          return NSLayoutConstraint(
+            item: child.layoutItem, attribute: .height, relatedBy: .equal, toItem: parent.layoutItem,
+            attribute: .height, multiplier: 0.5, constant: 0)
+        },
+        { child, _ in
+          stand.append(child)
+          return child.heightAnchor.constraint(greaterThanOrEqualToConstant: 1)
+        },
+      ])
+    scene.parent.layoutIfNeeded()
+    expect(column, at: CGRect(x: 9, y: 7, width: 30, height: 100))
+    #expect(constraints.allSatisfy { $0.firstItem === column })
+    #expect(stand.count == 2 && stand[0] === stand[1], "the guide has one view that stands for it")
+    #expect(scene.child.layoutItem === scene.child)
+  }
+
   @Test func `What the dialects make is one list of constraints`() {
     let scene = Scene()
     let (parent, child) = (scene.parent, scene.child)

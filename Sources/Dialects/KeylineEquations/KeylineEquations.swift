@@ -10,6 +10,7 @@
     higherThan: LogicalConjunctionPrecedence
   }
   infix operator ~ : KeylinePriorityPrecedence
+  extension UIView { var layoutItem: AnyObject { self } }
 #endif
 
 /// Another way to write `>=`.
@@ -365,11 +366,7 @@ extension Array where Element == NSLayoutConstraint {
 }
 
 extension EquationItem {
-  // A view that stands for a layout guide, as Keyline hands it to descriptions of guides, has the guide's anchors.
-  fileprivate var layoutItem: AnyObject {
-    let view = self as? UIView
-    return view?.superview == nil ? view?.widthAnchor.constraint(equalToConstant: 0).firstItem ?? self : self
-  }
+  fileprivate var constrainedItem: AnyObject { (self as? UIView)?.layoutItem ?? self }
 }
 
 extension NSLayoutConstraint.Relation {
@@ -416,7 +413,7 @@ private struct Term: CustomStringConvertible {
   /// What a number means beside the term: a length, or an edge that lies so far inside of the superview's.
   @MainActor func counterpart(of number: CGFloat) -> Term {
     if isLength { return Term(item: item, attribute: .notAnAttribute, name: name, constant: number) }
-    let item = item.layoutItem
+    let item = item.constrainedItem
     guard let superview = (item as? UIView)?.superview ?? (item as? UILayoutGuide)?.owningView else {
       fatalError("\(item) has no superview to be inset in: add it to one first.")
     }
@@ -435,8 +432,8 @@ private struct Term: CustomStringConvertible {
       fatalError("The equation \(self) \(sign) \(other) \(mistake).")
     }
     return NSLayoutConstraint(
-      item: item.layoutItem, attribute: attribute, relatedBy: multiplier < 0 ? relation.flipped : relation,
-      toItem: target?.layoutItem, attribute: other.attribute, multiplier: factor, constant: shift)
+      item: item.constrainedItem, attribute: attribute, relatedBy: multiplier < 0 ? relation.flipped : relation,
+      toItem: target?.constrainedItem, attribute: other.attribute, multiplier: factor, constant: shift)
   }
 
   var description: String {

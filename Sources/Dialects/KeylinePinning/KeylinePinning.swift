@@ -2,12 +2,19 @@
   @_exported public import Keyline
 #else
   import UIKit
+
+  // Keyline's own. One declaration is enough when several files of Keyline stand in one module.
+  extension UIView { var layoutItem: AnyObject { self } }
 #endif
 
 /// What the helpers pin, and pin to: views and layout guides.
 @MainActor public protocol PinningItem: AnyObject {
   /// The view itself, or the view that owns the guide.
   var _pinningView: UIView? { get }
+}
+
+extension PinningItem {
+  fileprivate var constrainedItem: AnyObject { (self as? UIView)?.layoutItem ?? self }
 }
 
 extension UIView: PinningItem {
@@ -79,8 +86,8 @@ extension NSLayoutConstraint {
     multiplier: CGFloat, offset: CGFloat
   ) -> NSLayoutConstraint {
     let constraint = NSLayoutConstraint(
-      item: view, attribute: attribute, relatedBy: .equal, toItem: other, attribute: otherAttribute,
-      multiplier: multiplier, constant: offset)
+      item: view.constrainedItem, attribute: attribute, relatedBy: .equal, toItem: other?.constrainedItem,
+      attribute: otherAttribute, multiplier: multiplier, constant: offset)
     (view as? UIView)?.translatesAutoresizingMaskIntoConstraints = false
     return constraint
   }

@@ -10,6 +10,7 @@
     higherThan: LogicalConjunctionPrecedence
   }
   infix operator ~ : KeylinePriorityPrecedence
+  extension UIView { var layoutItem: AnyObject { self } }
 #endif
 
 /// What can be pinned, and pinned to: views and layout guides.
@@ -58,11 +59,7 @@ extension Anchorable {
     (self as? UIView)?.superview ?? (self as? UILayoutGuide)?.owningView
   }
 
-  // A view that stands for a layout guide, as Keyline hands it to descriptions of guides, has the guide's anchors.
-  fileprivate var layoutItem: AnyObject {
-    let view = self as? UIView
-    return view?.superview == nil ? view?.widthAnchor.constraint(equalToConstant: 0).firstItem ?? self : self
-  }
+  fileprivate var constrainedItem: AnyObject { (self as? UIView)?.layoutItem ?? self }
 }
 
 /// What `pin` is told: one constraint or several, of a view or guide that they do not name.
@@ -241,7 +238,7 @@ extension Pin {
         fatalError("\(item) has no superview to be pinned to: call place(on:) first.")
       }
       let constraint = NSLayoutConstraint(
-        item: item.layoutItem, attribute: attribute, relatedBy: .equal, toItem: other?.layoutItem,
+        item: item.constrainedItem, attribute: attribute, relatedBy: .equal, toItem: other?.constrainedItem,
         attribute: targetAttribute, multiplier: 1,
         constant: constant)
       constraint.priority = priority
