@@ -3,6 +3,9 @@ public struct ConstraintID: Hashable, Sendable {
   let slot: Int32
   let generation: UInt32
   let solver: UInt64
+
+  /// A small number that no other constraint of the same solver has as long as this one is held.
+  package var index: Int { Int(slot) }
 }
 
 /// Solves linear equalities and inequalities with priorities, incrementally.

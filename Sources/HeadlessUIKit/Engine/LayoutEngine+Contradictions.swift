@@ -40,9 +40,14 @@ extension LayoutEngine {
         let row = try equations.add(completeEquation(at: place))
         if let weak = installed.row { equations.remove(weak) }
         rows[place]?.row = row
+        note(row, at: place)
         rows[place]?.isBroken = false
       } catch {
-        let members = rows.indices.filter { rows[$0]?.row.map(error.rows.contains) == true } + [place]
+        let opponents = error.rows.compactMap { row in
+          let place = places[row.index]
+          return rows[place]?.row == row ? place : nil
+        }
+        let members = opponents.sorted() + [place]
         let known = order ?? BreakingOrder(of: root)
         order = known
         if breakOne(of: members, known) == place { return }
@@ -111,7 +116,8 @@ extension LayoutEngine {
       }
       defeat.isReported = true
       // Measuring comes upon what layout reports as well.
-      if !isLive, let engine = installed.constraint.engine, engine.isBroken(installed.constraint) { continue }
+      let laying = isLive ? nil : installed.constraint.engine
+      if let laying, laying.isLive, laying.isBroken(installed.constraint) { continue }
       LayoutConflicts.report(defeat.conflict)
       hasReported = true
     }

@@ -68,11 +68,18 @@ extension LayoutEngine {
     }
     let place = freePlaces.popLast() ?? rows.count
     if place == rows.count { rows.append(installed) } else { rows[place] = installed }
-    if installed.row == nil { waiting.append(place) }
-    guard isLive else { return }
+    if let row = installed.row { note(row, at: place) } else { waiting.append(place) }
+    // What an engine that only measures has added itself is known to no other.
+    guard isLive || constraint.isSystem else { return }
     constraint.engine = self
     constraint.row = place
     countMentions(of: installed, by: 1)
+  }
+
+  /// Remembers where the constraint is that a row of the equations belongs to.
+  func note(_ row: EquationSystem.Row, at place: Int) {
+    while places.count <= row.index { places.append(-1) }
+    places[row.index] = place
   }
 
   /// Takes a constraint's row out before the next solution.
@@ -81,10 +88,8 @@ extension LayoutEngine {
     reconsider(constraint.row)
     if let row = installed.row { retiredRows.append(row) }
     if let second = installed.secondRow { retiredRows.append(second) }
-    if isLive {
-      constraint.engine = nil
-      countMentions(of: installed, by: -1)
-    }
+    constraint.engine = nil
+    countMentions(of: installed, by: -1)
     rows[constraint.row] = nil
     freePlaces.append(constraint.row)
     isChanged = true
@@ -98,8 +103,7 @@ extension LayoutEngine {
 
   /// Tells the equations of a system constraint's new constant.
   func updateConstant(of constraint: NSLayoutConstraint) {
-    let place = constraint.engine === self ? constraint.row : rows.firstIndex { $0?.constraint === constraint }
-    if let place { setConstant(of: place) }
+    if constraint.engine === self { setConstant(of: constraint.row) }
   }
 
   private func setConstant(of place: Int) {

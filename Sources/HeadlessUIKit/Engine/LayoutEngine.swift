@@ -17,6 +17,8 @@ final class LayoutEngine {
 
   /// What is installed, in places that do not move; free places are used again.
   var rows: [InstalledRow?] = []
+  /// The places of required equations, by the row's index.
+  var places: [Int] = []
   var freePlaces: [Int] = []
   /// Rows that are to go before the next solution.
   var retiredRows: [EquationSystem.Row] = []
