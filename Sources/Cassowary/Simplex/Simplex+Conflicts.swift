@@ -3,6 +3,10 @@ extension Simplex {
   /// Slacks of required constraints that cannot hold together with one that is being added or changed.
   struct Conflict: Error {
     var slacks: [Int32]
+    /// Variables that take part because they must not be negative, as far as that is known.
+    var lengths: Set<Int32> = []
+    /// Whether it is certain that none of the slacks could be left out.
+    var isIrreducible = false
   }
 
   /// Reads the contradiction off the tableau row of a basic variable that nothing may bring back.
@@ -10,13 +14,33 @@ extension Simplex {
   /// The slacks in a tableau row are independent but for that one relation, so the set is irreducible as far as it goes.
   mutating func conflict(of basic: Int32, with culprit: Int32) -> Conflict {
     var conflict = Conflict(slacks: [])
-    if unknowns[basic].flags.contains(.isSlack) && basic != culprit { conflict.slacks.append(basic) }
-    for position in 0..<leaves.count {
-      let leaf = leaves[position]
-      guard leaf != culprit, unknowns[leaf].flags.contains(.isSlack) else { continue }
-      if unknowns[leaf].alpha != 0 { conflict.slacks.append(leaf) }
+    var members = [basic]
+    for position in 0..<leaves.count where unknowns[leaves[position]].alpha != 0 { members.append(leaves[position]) }
+    for member in members where member != culprit {
+      if unknowns[member].flags.contains(.isSlack) {
+        conflict.slacks.append(member)
+      } else {
+        conflict.lengths.insert(member)
+      }
     }
     return conflict
+  }
+
+  /// The suspected constraints, or fewer of them, if exact sums prove that they contradict the culprit and what they need
+  /// for it.
+  func proved(_ suspicion: Conflict, judging culprit: Int32) -> Conflict? {
+    let slacks = suspicion.slacks + [culprit]
+    let members = slacks.map { slack in
+      let unknown = unknowns[slack]
+      return Refutation.Member(
+        terms: originalTerms(of: slack), lower: unknown.below == .forbidden ? unknown.breakpoint : nil,
+        upper: unknown.above == .forbidden ? unknown.breakpoint : nil)
+    }
+    let needed = Refutation.members(
+      neededOf: members, culprit: slacks.count - 1, lengths: suspicion.lengths,
+      leeway: Rounding.leeway(Rounding.infeasibility, of: unknowns[culprit].breakpoint)
+    ) { unknowns[$0].isFree }
+    return needed.map { Conflict(slacks: $0.map { slacks[$0] }, isIrreducible: true) }
   }
 
   /// The conflict without what it does not need.
@@ -24,6 +48,7 @@ extension Simplex {
   /// Sizes that must not be negative are always there, and may contradict with fewer constraints than the tableau row
   /// showed. So each one is left out in turn, in a simplex that holds no others.
   func reduced(_ conflict: Conflict, with culprit: LinearConstraint) -> Conflict {
+    if conflict.isIrreducible { return conflict }
     var trial = Trial()
     for slack in conflict.slacks { trial.hold(trial.translate(original(of: slack), from: self), named: slack) }
     let culprit = trial.translate(culprit, from: self)

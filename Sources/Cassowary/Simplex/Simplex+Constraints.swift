@@ -101,9 +101,21 @@ extension Simplex {
   /// contradict it, or nil, and then the simplex stands at a solution with it.
   private mutating func judge(_ slack: Int32, _ suspicion: Conflict?) -> Conflict? {
     dequeue(slack)
+    let culprit = isRequired(slack) ? slack : none
+    var conflict: Conflict?
+    if let suspicion, culprit != none, watch.troubled.isEmpty, givenConstants.isEmpty {
+      // What the constraint is connected with may be all there is: it is not looked at where that is not called for.
+      conflict = proved(suspicion, judging: slack)
+      if conflict != nil { (watch.isStopped, watch.steps) = (false, 0) }
+    }
+    if conflict == nil { conflict = judgeComponent(of: slack, culprit, suspicion) }
+    conflict?.slacks.removeAll { $0 == slack }
+    return conflict
+  }
+
+  private mutating func judgeComponent(of slack: Int32, _ culprit: Int32, _ suspicion: Conflict?) -> Conflict? {
     let component = component(around: [slack])
     forgetTrouble(of: component)
-    let culprit = isRequired(slack) ? slack : none
     var conflict: Conflict?
     if let suspicion, culprit != none { conflict = confirmed(suspicion.slacks + [slack], judging: slack) }
     if conflict == nil { conflict = solveApart(component, judging: culprit) }
@@ -114,7 +126,6 @@ extension Simplex {
         conflict = other
       }
     }
-    conflict?.slacks.removeAll { $0 == slack }
     return conflict
   }
 

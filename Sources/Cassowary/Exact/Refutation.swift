@@ -1,0 +1,247 @@
+/// A proof, in exact arithmetic, that required constraints contradict each other, of which nothing is left that it does not
+/// need.
+///
+/// Added up with the right factors, constraints that contradict each other say something impossible of lengths: that their
+/// sum is negative. All other proofs that some of the constraints contradict each other are reached from such a sum by
+/// pivots, so each constraint is left out in turn and the sum is made possible as far as it goes without it. If it comes out
+/// impossible still, nobody needs the constraint. Only lengths that the sum does not mention can be in the way, so most of
+/// this takes one look.
+///
+/// After: Gleeson and Ryan, "Identifying minimally infeasible subsystems" (1990); Chinneck, "Feasibility and Infeasibility in
+/// Optimization" (2008), for sensitivity filtering and deletion.
+struct Refutation {
+  /// A required constraint, `sum(coefficient * variable)` between the bounds.
+  struct Member {
+    let terms: [(variable: Int32, coefficient: Double)]
+    let lower, upper: Double?
+  }
+
+  /// A variable or a member's sum; sums come after variables.
+  private struct Column {
+    var lower, upper: Rational?
+    var value = Rational.zero
+    /// Whether it is a length that the sum mentions.
+    var isInSum = false
+    var isBasic = false
+    /// The rows that mention it.
+    var rows: Set<Int> = []
+
+    var isFree: Bool { lower == nil && upper == nil }
+  }
+
+  private struct Move {
+    let row, leaving, entering: Int
+    let step: Rational
+  }
+
+  private var columns: [Column]
+  /// Sums that are 0, by column. A basic column has the coefficient -1.
+  private var rows: [[Int: Rational]] = []
+  private var basics: [Int] = []
+  private let variableCount: Int
+  private let culprit: Int
+  /// The row that says something impossible, which defines the culprit.
+  private var sum = 0
+  /// What the culprit has to be to be possible, and which way that is.
+  private var goal = Rational.zero
+  private var way = 1
+  private var moves: [Move] = []
+  private var isExhausted = false
+
+  /// Returns members that contradict each other, all of them needed, in their order; nil if the exact sums do not show that
+  /// the culprit is impossible, which is one of them, or if that takes more than a look at them.
+  /// - Parameters:
+  ///   - lengths: The variables that the sum mentions.
+  ///   - leeway: By how much the culprit may be missed.
+  ///   - isFree: Whether a variable may be negative.
+  static func members(
+    neededOf members: [Member], culprit: Int, lengths: Set<Int32>, leeway: Double, isFree: (Int32) -> Bool
+  ) -> [Int]? {
+    var refutation = Refutation(members, culprit: culprit, lengths: lengths, isFree: isFree)
+    refutation.cancelFreeVariables()
+    guard refutation.chooseBasis(), refutation.isRefuted(leeway: Rational(leeway)) else { return nil }
+    return refutation.reduced()
+  }
+
+  private init(_ members: [Member], culprit: Int, lengths: Set<Int32>, isFree: (Int32) -> Bool) {
+    var places: [Int32: Int] = [:]
+    columns = []
+    for term in members.lazy.flatMap(\.terms) where places[term.variable] == nil {
+      places[term.variable] = columns.count
+      columns.append(
+        Column(lower: isFree(term.variable) ? nil : .zero, isInSum: lengths.contains(term.variable)))
+    }
+    variableCount = columns.count
+    self.culprit = variableCount + culprit
+    for member in members {
+      var row = [columns.count: -Rational.one]
+      for term in member.terms {
+        if let place = places[term.variable] { row[place] = (row[place] ?? .zero) + Rational(term.coefficient) }
+      }
+      let (lower, upper) = (member.lower.map { Rational($0) }, member.upper.map { Rational($0) })
+      columns.append(Column(lower: lower, upper: upper, value: lower ?? upper ?? .zero))
+      for place in row.keys { columns[place].rows.insert(rows.count) }
+      rows.append(row)
+    }
+    basics = rows.map { _ in -1 }
+  }
+
+  // MARK: The sum
+
+  /// Takes out variables that may have any value, each with a row: the shortest, which costs least to add to others.
+  private mutating func cancelFreeVariables() {
+    let free = (0..<variableCount).filter { columns[$0].isFree }
+    for column in free.sorted(by: { (columns[$0].rows.count, $0) < (columns[$1].rows.count, $1) }) {
+      guard let row = columns[column].rows.min(by: { (rows[$0].count, $0) < (rows[$1].count, $1) }) else { continue }
+      cancel(column, by: row)
+      for place in rows[row].keys { columns[place].rows.remove(row) }
+      rows[row] = [:]
+    }
+  }
+
+  /// Defines lengths that are not in the sum, and the culprit by the one row that is left: the sum.
+  private mutating func chooseBasis() -> Bool {
+    var rest: [Int] = []
+    for row in rows.indices.filter({ !rows[$0].isEmpty }).sorted(by: { (rows[$0].count, $0) < (rows[$1].count, $1) }) {
+      let lengths = rows[row].keys.filter { $0 < variableCount && !columns[$0].isInSum && !columns[$0].isBasic }
+      if let length = lengths.min(by: { (columns[$0].rows.count, $0) < (columns[$1].rows.count, $1) }) {
+        define(length, by: row)
+      } else {
+        rest.append(row)
+      }
+    }
+    guard rest.count == 1, rows[rest[0]][culprit] != nil else { return false }
+    sum = rest[0]
+    define(culprit, by: sum)
+    columns[culprit].value = .zero
+    for (row, basic) in basics.enumerated() where basic >= 0 {
+      for (place, coefficient) in rows[row] where place != basic && columns[place].value.signum != 0 {
+        columns[basic].value += coefficient * columns[place].value
+      }
+    }
+    return true
+  }
+
+  /// Whether nothing makes the culprit possible.
+  private mutating func isRefuted(leeway: Rational) -> Bool {
+    let areLengthsPossible = basics.allSatisfy { $0 < 0 || $0 == culprit || columns[$0].value.signum >= 0 }
+    guard areLengthsPossible else { return false }
+    let value = columns[culprit].value
+    if let lower = columns[culprit].lower, value < lower - leeway {
+      (way, goal) = (1, lower - leeway)
+    } else if let upper = columns[culprit].upper, value > upper + leeway {
+      (way, goal) = (-1, upper + leeway)
+    } else {
+      return false
+    }
+    return !isPossible(beginningWith: Array(rows[sum].keys)) && !isExhausted
+  }
+
+  // MARK: What it needs
+
+  private mutating func reduced() -> [Int]? {
+    for member in columns.indices.dropFirst(variableCount) where member != culprit {
+      let bounds = (columns[member].lower, columns[member].upper)
+      (columns[member].lower, columns[member].upper) = (nil, nil)
+      moves = []
+      guard rows[sum][member] != nil, isPossible(beginningWith: [member]) else { continue }
+      if isExhausted { return nil }
+      for move in moves.reversed() { takeBack(move) }
+      (columns[member].lower, columns[member].upper) = bounds
+    }
+    return rows[sum].keys.filter { $0 >= variableCount }.sorted().map { $0 - variableCount }
+  }
+
+  /// Brings the culprit as near to its bound as it can come, and says whether that is near enough: the primal simplex with
+  /// Bland's rule, and only columns whose coefficients in the sum change are looked at again.
+  private mutating func isPossible(beginningWith changed: [Int]) -> Bool {
+    var waiting = Set(changed)
+    while let entering = waiting.lazy.filter(improves).min() {
+      let coefficient = rows[sum][entering] ?? .zero
+      let direction = coefficient.signum * way
+      let needed = ((goal - columns[culprit].value) / coefficient).magnitude
+      guard let (step, row) = firstBlocking(entering, direction), step < needed else { return true }
+      if moves.count == Self.longestSearch {
+        isExhausted = true
+        return true
+      }
+      waiting.formUnion(rows[row].keys)
+      let move = Move(row: row, leaving: basics[row], entering: entering, step: direction > 0 ? step : -step)
+      advance(entering, by: move.step)
+      define(entering, by: row)
+      moves.append(move)
+    }
+    return false
+  }
+
+  private static let longestSearch = 100
+
+  /// Whether moving a column that is not basic brings the culprit nearer to its bound.
+  private func improves(_ place: Int) -> Bool {
+    let column = columns[place]
+    guard !column.isBasic, let coefficient = rows[sum][place] else { return false }
+    return coefficient.signum * way > 0
+      ? column.upper.map { column.value < $0 } ?? true : column.lower.map { column.value > $0 } ?? true
+  }
+
+  /// How far a column may move until a basic one is at its bound, and the row of that, the first among equals.
+  private func firstBlocking(_ entering: Int, _ direction: Int) -> (step: Rational, row: Int)? {
+    var first: (step: Rational, row: Int)?
+    for row in columns[entering].rows where row != sum {
+      guard let coefficient = rows[row][entering] else { continue }
+      let basic = columns[basics[row]]
+      guard let bound = coefficient.signum * direction > 0 ? basic.upper : basic.lower else { continue }
+      let step = ((bound - basic.value) / coefficient).magnitude
+      if let known = first, (known.step, basics[known.row]) < (step, basics[row]) { continue }
+      first = (step, row)
+    }
+    return first
+  }
+
+  private mutating func takeBack(_ move: Move) {
+    define(move.leaving, by: move.row)
+    advance(move.entering, by: -move.step)
+  }
+
+  // MARK: Rows
+
+  private mutating func advance(_ place: Int, by step: Rational) {
+    if step.isZero { return }
+    columns[place].value += step
+    for row in columns[place].rows {
+      if let coefficient = rows[row][place] { columns[basics[row]].value += coefficient * step }
+    }
+  }
+
+  /// Makes a column basic in a row, and takes it out of all others.
+  private mutating func define(_ place: Int, by row: Int) {
+    guard let coefficient = rows[row][place] else { return }
+    let factor = -(Rational.one / coefficient)
+    if factor != .one { rows[row] = rows[row].mapValues { $0 * factor } }
+    cancel(place, by: row)
+    if basics[row] >= 0 { columns[basics[row]].isBasic = false }
+    basics[row] = place
+    columns[place].isBasic = true
+  }
+
+  /// Adds multiples of a row to all others that mention a column, so that they do not any more.
+  private mutating func cancel(_ place: Int, by row: Int) {
+    guard let pivot = rows[row][place] else { return }
+    let definition = rows[row]
+    for other in columns[place].rows where other != row {
+      guard let coefficient = rows[other][place] else { continue }
+      let factor = -(coefficient / pivot)
+      for (term, addend) in definition {
+        let old = rows[other][term]
+        let new = (old ?? .zero) + factor * addend
+        if new.isZero {
+          rows[other][term] = nil
+          columns[term].rows.remove(other)
+        } else {
+          rows[other][term] = new
+          if old == nil { columns[term].rows.insert(other) }
+        }
+      }
+    }
+  }
+}
