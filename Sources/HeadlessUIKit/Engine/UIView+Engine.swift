@@ -102,9 +102,13 @@ extension UIView {
   /// Takes the subtree out of the tree that it stands in, with the constraints that tie it to the rest.
   func leaveEngine(of superview: UIView) {
     superview.borrowedBaselinesDidChange()
+    // Asking each holder for its ancestors would take a way up as long as the subtree is deep.
+    var subtree: Set<ObjectIdentifier> = []
+    forEachInSubtree { subtree.insert(ObjectIdentifier($0)) }
     forEachInSubtree { view in
       view.forEachItem { item in
-        for constraint in item.mentions where constraint.holderStorage?.isDescendant(of: self) == false {
+        for constraint in item.mentions {
+          guard let holder = constraint.holderStorage, !subtree.contains(ObjectIdentifier(holder)) else { continue }
           constraint.deactivate()
         }
       }

@@ -79,8 +79,13 @@ extension UIView {
   }
 
   /// Visits the view and its descendants, each before its subviews.
+  ///
+  /// Without recursion, as nothing bounds the depth of a tree.
   func forEachInSubtree(_ visit: (UIView) -> Void) {
-    visit(self)
-    for child in children { child.forEachInSubtree(visit) }
+    var waiting = [self]
+    while let view = waiting.popLast() {
+      visit(view)
+      waiting.append(contentsOf: view.children.reversed())
+    }
   }
 }

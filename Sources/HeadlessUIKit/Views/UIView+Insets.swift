@@ -32,6 +32,14 @@ extension UIView {
 
   /// Finds out whether safe area or margins are others now, and tells the view, its guides and its descendants.
   func updateInsets(sizeChanged: Bool = false) {
+    var waiting = Array(updateOwnInsets(sizeChanged: sizeChanged).reversed())
+    while let view = waiting.popLast() {
+      waiting.append(contentsOf: view.updateOwnInsets(sizeChanged: false).reversed())
+    }
+  }
+
+  /// Returns the subviews for which something may be different then.
+  private func updateOwnInsets(sizeChanged: Bool) -> [UIView] {
     let oldSafeArea = knownSafeArea
     knownSafeArea = computedSafeArea()
     let (safeArea, margins) = (safeAreaInsets, layoutMargins)
@@ -45,11 +53,8 @@ extension UIView {
     if safeAreaChanged { safeAreaInsetsDidChange() }
     controller?.rootInsetsDidChange(margins: marginsChanged, safeArea: safeAreaChanged)
     if safeAreaChanged || marginsChanged { setNeedsLayout() }
-    guard safeAreaChanged || marginsChanged || sizeChanged else { return }
-    for child in children {
-      let inherits = safeAreaChanged || safeArea != .zero || child.preservesSuperviewLayoutMargins
-      if inherits { child.updateInsets() }
-    }
+    guard safeAreaChanged || marginsChanged || sizeChanged else { return [] }
+    return children.filter { safeAreaChanged || safeArea != .zero || $0.preservesSuperviewLayoutMargins }
   }
 
   /// The distances that one of the view's own guides keeps from its edges.

@@ -83,9 +83,12 @@ extension UIView {
   private func first(
     where needs: KeyPath<UIView, Bool>, below awaiting: KeyPath<UIView, AwaitingChildren>
   ) -> UIView? {
-    if self[keyPath: needs] { return self }
-    let candidates = self[keyPath: awaiting].candidates(of: self)
-    return candidates.lazy.compactMap { $0.first(where: needs, below: awaiting) }.first
+    var waiting = [self]
+    while let view = waiting.popLast() {
+      if view[keyPath: needs] { return view }
+      waiting.append(contentsOf: view[keyPath: awaiting].candidates(of: view).reversed())
+    }
+    return nil
   }
 
   /// Says, once for each view, that a pass ended though the view is to be visited once more.
@@ -108,7 +111,34 @@ extension UIView {
     return highest
   }
 
+  /// A view that a pass is in, and those of its subviews that the pass looks at.
+  private struct Stop {
+    let view: UIView
+    let candidates: [UIView]
+    var next = 0
+
+    mutating func advance() -> UIView? {
+      guard next < candidates.count else { return nil }
+      next += 1
+      return candidates[next - 1]
+    }
+  }
+
+  /// Lays out what awaits it, each view before its subviews; without recursion, as nothing bounds the depth of a tree.
   private func layoutSubtree(root: UIView) {
+    var path = [Stop(view: self, candidates: beginLayout(root: root))]
+    while var stop = path.popLast() {
+      guard let child = stop.advance() else {
+        stop.view.endLayout(stop.candidates)
+        continue
+      }
+      path.append(stop)
+      if child.awaitsLayout { path.append(Stop(view: child, candidates: child.beginLayout(root: root))) }
+    }
+  }
+
+  /// Lays the view itself out, and returns the subviews that may be next.
+  private func beginLayout(root: UIView) -> [UIView] {
     isBeingLaidOut = true
     if needsLayout {
       needsLayout = false
@@ -120,7 +150,10 @@ extension UIView {
     }
     let candidates = childrenAwaitingLayout.candidates(of: self)
     childrenAwaitingLayout = .none
-    for child in candidates where child.awaitsLayout { child.layoutSubtree(root: root) }
+    return candidates
+  }
+
+  private func endLayout(_ candidates: [UIView]) {
     // One of them may have asked for another to be laid out once more, or be left with something to do itself.
     let marked = childrenAwaitingLayout.candidates(of: self)
     childrenAwaitingLayout = .none
@@ -171,11 +204,26 @@ extension UIView {
   /// Has dirty views update their constraints, children first, and collects the changes that the engine has not seen.
   private func gatherChanges(_ changes: inout ConstraintChanges) {
     guard subtreeNeedsConstraints else { return }
+    var path = [Stop(view: self, candidates: beginGathering())]
+    while var stop = path.popLast() {
+      guard let child = stop.advance() else {
+        stop.view.gatherOwnChanges(&changes)
+        continue
+      }
+      path.append(stop)
+      if child.subtreeNeedsConstraints { path.append(Stop(view: child, candidates: child.beginGathering())) }
+    }
+  }
+
+  private func beginGathering() -> [UIView] {
     // Before the rest, so that what is marked meanwhile makes itself known again.
     subtreeNeedsConstraints = false
     let candidates = childrenAwaitingConstraints.candidates(of: self)
     childrenAwaitingConstraints = .none
-    for child in candidates { child.gatherChanges(&changes) }
+    return candidates
+  }
+
+  private func gatherOwnChanges(_ changes: inout ConstraintChanges) {
     if needsConstraints {
       needsConstraints = false
       if let controller { controller.updateViewConstraints() } else { updateConstraints() }

@@ -6,8 +6,11 @@ extension UIView {
 
   /// The traits that a superview passes on; nil for the topmost view of a tree.
   func inheritedTraits(in superview: UIView?) -> UITraitCollection {
-    if let superview { return Traits.areOverridden ? superview.traitCollection : superview.root.treeTraits }
-    return treeTraits
+    guard let superview else { return treeTraits }
+    if Traits.areOverridden { return superview.traitCollection }
+    // The window, where there is one, spares the way up.
+    if let window = superview.windowStorage, window.isRoot { return window.treeTraits }
+    return superview.root.treeTraits
   }
 
   /// The traits of the tree whose topmost view this is.
@@ -37,14 +40,22 @@ extension UIView {
   /// ...where the controller overrode other traits before than it does now.
   func passOnTraits(from old: UITraitCollection, to new: UITraitCollection, overriding oldOverride: UITraitCollection?)
   {
-    let old = UITraitCollection(traitsFrom: [old, oldOverride].compactMap { $0 })
-    let new = overridden(new)
-    guard old != new else { return }
+    var waiting = [(view: self, old: old, new: new)]
+    while let (view, old, new) = waiting.popLast() {
+      let override = view === self ? oldOverride : view.controller?.traitOverride
+      let before = UITraitCollection(traitsFrom: [old, override].compactMap { $0 })
+      let after = view.overridden(new)
+      guard before != after else { continue }
+      view.tellOfTraits(from: before, to: after)
+      waiting.append(contentsOf: view.children.reversed().map { ($0, before, after) })
+    }
+  }
+
+  private func tellOfTraits(from old: UITraitCollection, to new: UITraitCollection) {
     if old.layoutDirection != new.layoutDirection { directionDidChange() }
     traitsDidChange(from: old, to: new)
     traitCollectionDidChange(old)
     controller?.traitCollectionDidChange(old)
-    for child in children { child.passOnTraits(from: old, to: new) }
   }
 }
 

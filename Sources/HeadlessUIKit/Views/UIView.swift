@@ -29,6 +29,8 @@ open class UIView: UIResponder {
     }
     for constraint in held.constraints { constraint.holderIsGone() }
     layoutItemStorage?.ownerIsGone()
+    (childrenAwaitingLayout, childrenAwaitingConstraints) = (.none, .none)
+    Farewell.release(&children)
   }
 
   // MARK: Hierarchy

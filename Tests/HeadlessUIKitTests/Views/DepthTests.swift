@@ -1,0 +1,61 @@
+import HeadlessUIKit
+import Testing
+
+/// Trees so deep that a walk which calls itself for each level would leave the stack.
+@MainActor
+@Suite(.timeLimit(.minutes(5))) struct DepthTests {
+  private final class Probe: UIView {
+    nonisolated(unsafe) static var released = 0
+    var hasBeenLaidOut = false
+
+    override func layoutSubviews() {
+      super.layoutSubviews()
+      hasBeenLaidOut = true
+    }
+
+    deinit { Self.released += 1 }
+  }
+
+  // In processes of their own: where a controller has overridden traits, as other tests have it do, each view asks its
+  // superview for them.
+
+  @Test("A hundred thousand nested views are built from the top down, laid out and released")
+  func fromTheTop() async {
+    await #expect(processExitsWith: .success) { await Self.nest(fromTheTop: true) }
+  }
+
+  @Test("A hundred thousand nested views are built from the bottom up, laid out and released")
+  func fromTheBottom() async {
+    await #expect(processExitsWith: .success) { await Self.nest(fromTheTop: false) }
+  }
+
+  private static func nest(fromTheTop: Bool) {
+    let depth = 100_000
+    weak var innermost: UIView?
+    do {
+      let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+      build(depth: depth, fromTheTop: fromTheTop, in: window)
+      window.layoutIfNeeded()
+      var current = window.subviews.first
+      var count = 0
+      while let view = current as? Probe {
+        precondition(view.hasBeenLaidOut && view.window === window, "The view at depth \(count) was not laid out")
+        count += 1
+        innermost = view
+        current = view.subviews.first
+      }
+      precondition(count == depth, "\(depth - count) views are missing")
+      window.subviews.first?.removeFromSuperview()
+      precondition(innermost?.window == nil, "The innermost view is still in the window")
+    }
+    precondition(innermost == nil && Probe.released == depth, "Some views were not released")
+  }
+
+  private static func build(depth: Int, fromTheTop: Bool, in window: UIWindow) {
+    let views = (0..<depth).map { _ in Probe() }
+    let pairs = Array(zip(views, views.dropFirst()))
+    if fromTheTop { window.addSubview(views[0]) }
+    for (outer, inner) in fromTheTop ? pairs : pairs.reversed() { outer.addSubview(inner) }
+    if !fromTheTop { window.addSubview(views[0]) }
+  }
+}
