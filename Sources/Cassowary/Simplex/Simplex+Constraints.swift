@@ -53,7 +53,7 @@ extension Simplex {
     let isSubjectFresh = subject != none && unknowns[subject].termCount == 0
     // The variable that the row defines from the start, if there is one.
     var defined = subject == none ? size : subject
-    let oldValue = defined == none ? 0 : unknowns[defined].value
+    var oldValue = defined == none ? 0 : unknowns[defined].value
     let row = makeRow(owner: slack)
 
     beginChange()
@@ -71,8 +71,17 @@ extension Simplex {
         define(size, by: row)
         settle(size)
       } else {
-        defined = none
-        if floating > 0 { tighten(slack) }
+        defined = size == none ? idleLength(in: row, of: slack) : none
+        if defined != none {
+          oldValue = unknowns[defined].value
+          release(slack)
+          // Nothing else mentions it yet.
+          unknowns[slack].order = 0
+          define(defined, by: row)
+          settle(defined)
+        } else if floating > 0 {
+          tighten(slack)
+        }
       }
     }
     return (slack, defined, oldValue)
@@ -411,16 +420,41 @@ extension Simplex {
     return unknowns[size].value - unknown.deviation / coefficient >= unknowns[size].breakpoint
   }
 
-  /// Gives a variable that has just been defined its place in the order and its value.
-  private mutating func settle(_ basic: Int32) {
-    let row = unknowns[basic].row
-    var isLast = true
+  /// A variable of a required equation that holds already, with nothing to be moved, which the row may define: then what
+  /// moves others later takes it along, and does not have to be followed by a pivot. It is the one that the fewest rows
+  /// mention, among equals the one that the constraint names first.
+  private func idleLength(in row: Int32, of slack: Int32) -> Int32 {
+    let equation = unknowns[slack]
+    guard equation.below == .forbidden, equation.above == .forbidden, equation.side == 0 else { return none }
+    var best = none
     var index = rows[row].firstTerm
     while index != none {
       let variable = terms[index].variable
-      if variable != basic && unknowns[variable].order >= unknowns[basic].order { isLast = false }
+      index = terms[index].nextInRow
+      if variable == slack { continue }
+      let unknown = unknowns[variable]
+      // No definition is followed, so that none can lead back.
+      if unknown.isBasic { return none }
+      guard !unknown.isFree, unknown.side == 0, unknown.reducedCost == none else { continue }
+      if best == none || unknown.termCount < unknowns[best].termCount { best = variable }
+    }
+    return best
+  }
+
+  /// Gives a variable that has just been defined its place in the order and its value.
+  private mutating func settle(_ basic: Int32) {
+    let row = unknowns[basic].row
+    var highest = 0
+    var index = rows[row].firstTerm
+    while index != none {
+      let variable = terms[index].variable
+      if variable != basic { highest = max(highest, unknowns[variable].order) }
       index = terms[index].nextInRow
     }
+    if highest >= unknowns[basic].order && highest + 1 < lowestOrder(mentioning: basic) {
+      unknowns[basic].order = highest + 1
+    }
+    let isLast = highest < unknowns[basic].order
     let old = unknowns[basic].value
     if unknowns[basic].termCount == 1 {
       stamp(basic)
@@ -430,6 +464,18 @@ extension Simplex {
       recompute(basic)
       if !isLast || unknowns[basic].value != old { propagate(from: basic) }
     }
+  }
+
+  /// The lowest order of the variables whose definitions mention this one.
+  private func lowestOrder(mentioning variable: Int32) -> Int {
+    var lowest = Int.max
+    var index = unknowns[variable].firstTerm
+    while index != none {
+      let basic = rows[terms[index].row].basic
+      if basic != none && basic != variable { lowest = min(lowest, unknowns[basic].order) }
+      index = terms[index].nextInColumn
+    }
+    return lowest
   }
 
   /// Makes a new row tight if it determines, through definitions, a free variable that no row determines yet.
