@@ -9,11 +9,14 @@ extension Simplex {
   /// Whether no solution has another value for the variable, when only errors above a priority count, and so no ties.
   mutating func isDetermined(_ variable: Int32, above priority: Double) -> Bool {
     solve()
+    if determinations.priority != priority { determinations = Determinations(priority: priority) }
+    if let known = determinations.isDetermined[variable] { return known }
     let levels = levels.above(priority)
     if isPinned(variable, by: levels) { return true }
-    if isLoose(variable, by: levels) { return false }
     var directions = Directions(around: variable, by: levels, in: &self)
-    return !directions.canMove(variable)
+    let movers = directions.movers { other in isPinnedAfterAll(other, by: levels) }
+    for unknown in directions.considered { determinations.isDetermined[unknown] = !movers.contains(unknown) }
+    return !movers.contains(variable)
   }
 
   /// The slacks of the constraints, all of them tight, that make up the variable's value.
@@ -30,43 +33,39 @@ extension Simplex {
     return slacks
   }
 
-  /// Whether the variable's tableau row holds nothing that may move. Where this says no, something else may still block
-  /// what would move it.
+  /// Whether nothing may move that the variable is defined by. Where this says no, something else may still block what would
+  /// move it, or it may cancel.
   fileprivate mutating func isPinned(_ variable: Int32, by levels: ArraySlice<Int32>) -> Bool {
-    guard unknowns[variable].isBasic else { return freedom(of: variable, by: levels) == [] }
+    var path = [variable]
+    while let unknown = path.last {
+      if determinations.isPinned[unknown] == nil {
+        let depth = path.count
+        var isPinned = unknowns[unknown].isBasic || freedom(of: unknown, by: levels) == []
+        var index = unknowns[unknown].isBasic ? rows[unknowns[unknown].row].firstTerm : none
+        while index != none && isPinned {
+          let other = terms[index].variable
+          index = terms[index].nextInRow
+          if other == unknown { continue }
+          if let known = determinations.isPinned[other] { isPinned = known } else { path.append(other) }
+        }
+        // Those come first that are not known yet, unless another has decided.
+        if isPinned && path.count > depth { continue }
+        path.removeSubrange(depth...)
+        determinations.isPinned[unknown] = isPinned
+      }
+      path.removeLast()
+    }
+    return determinations.isPinned[variable] == true
+  }
+
+  /// Whether the variable's tableau row, in which some of that has cancelled, holds nothing that may move.
+  private mutating func isPinnedAfterAll(_ variable: Int32, by levels: ArraySlice<Int32>) -> Bool {
+    guard unknowns[variable].isBasic else { return false }
     expand(variable)
     for position in 0..<leaves.count where unknowns[leaves[position]].alpha != 0 {
-      if freedom(of: leaves[position], by: levels) != [] { return false }
+      if determinations.isPinned[leaves[position]] != true { return false }
     }
     return true
-  }
-
-  /// Whether one nonbasic variable may go somewhere, alone, and take this one along. Where this says no, several may have
-  /// to go together.
-  private mutating func isLoose(_ variable: Int32, by levels: ArraySlice<Int32>) -> Bool {
-    guard unknowns[variable].isBasic else { return canGo(variable, by: levels) }
-    expand(variable)
-    var movers: [Int32] = []
-    for position in 0..<leaves.count where unknowns[leaves[position]].alpha != 0 {
-      movers.append(leaves[position])
-    }
-    return movers.contains { canGo($0, by: levels) }
-  }
-
-  /// Whether a nonbasic variable may go somewhere and nothing that depends on it is in the way.
-  private mutating func canGo(_ variable: Int32, by levels: ArraySlice<Int32>) -> Bool {
-    let freedom = freedom(of: variable, by: levels)
-    guard freedom != [] else { return false }
-    expandColumn(of: variable)
-    return [Freedom.up, .down].contains { direction in
-      freedom.contains(direction)
-        && (0..<nodes.count).allSatisfy { position in
-          let alpha = unknowns[nodes[position]].alpha
-          if alpha == 0 { return true }
-          let way: Freedom = (alpha > 0) == (direction == .up) ? .up : .down
-          return self.freedom(of: nodes[position], by: levels).contains(way)
-        }
-    }
   }
 
   /// Where the unknown may go by itself, when only some levels count.
@@ -92,6 +91,16 @@ extension Simplex {
   }
 }
 
+/// What has been found out about the solution as it is; forgotten when anything changes.
+struct Determinations {
+  /// Errors at this priority and below did not count.
+  var priority = 0.0
+  var isDetermined: [Int32: Bool] = [:]
+  var isPinned: [Int32: Bool] = [:]
+
+  var isEmpty: Bool { isDetermined.isEmpty && isPinned.isEmpty }
+}
+
 /// The ways that an unknown may go from where it is.
 private struct Freedom: OptionSet {
   let rawValue: UInt8
@@ -103,7 +112,9 @@ private struct Freedom: OptionSet {
 /// unknown that may move and has to do with the one in question, and the rows that tie them, which hold at 0 as well.
 private struct Directions: ~Copyable {
   private var simplex = Simplex()
-  private var movable: [Int32: (variable: Variable, sign: Double)] = [:]
+  private var movable: [Int32: (variable: Variable, sign: Double, isOneWay: Bool)] = [:]
+  /// All unknowns that were looked at, whether they may move by themselves or not.
+  private(set) var considered: [Int32] = []
 
   init(around variable: Int32, by levels: ArraySlice<Int32>, in other: inout Simplex) {
     var seenRows: Set<Int32> = []
@@ -111,6 +122,7 @@ private struct Directions: ~Copyable {
     var rows: [Int32] = []
     var waiting = [variable]
     while let unknown = waiting.popLast() {
+      considered.append(unknown)
       if other.unknowns[unknown].isBasic && other.isPinned(unknown, by: levels) { continue }
       guard admit(unknown, other.freedom(of: unknown, by: levels)) else { continue }
       var column = other.unknowns[unknown].firstTerm
@@ -130,26 +142,51 @@ private struct Directions: ~Copyable {
     for row in rows { hold(row, of: other) }
   }
 
-  /// Whether the unknown moves in any of the directions.
-  mutating func canMove(_ unknown: Int32) -> Bool {
-    guard let (variable, _) = movable[unknown] else { return false }
-    // Where there is a direction, all multiples of it are there too.
-    for goal in [1.0, -1.0] {
-      let wish = LinearConstraint([(variable, 1)], .equal, goal, priority: 1)
-      guard case .success(let slack) = simplex.add(wish) else { continue }
-      simplex.solve()
-      let isReached = abs(simplex.unknowns[variable.place].value) > 0.5
-      simplex.remove(slack)
-      if isReached { return true }
+  /// The unknowns that may have other values.
+  ///
+  /// Two directions added up are a third, and what goes one way only never goes back in it. So there is a single direction
+  /// that moves all of these that can move at all; the others are tried until they have moved or are known not to.
+  mutating func movers(unless isKnownToStay: (Int32) -> Bool) -> Set<Int32> {
+    var movers: Set<Int32> = []
+    let wishes = considered.compactMap { unknown in
+      movable[unknown].flatMap { $0.isOneWay ? wish($0.variable, .greaterThanOrEqual, 1) : nil }
     }
-    return false
+    simplex.solve()
+    noteMoved(&movers)
+    for wish in wishes { simplex.remove(wish) }
+    for unknown in considered where !movers.contains(unknown) {
+      guard let (variable, _, isOneWay) = movable[unknown], !isOneWay, !isKnownToStay(unknown) else { continue }
+      // Where there is a direction, all multiples of it are there too.
+      for goal in [1.0, -1.0] where !movers.contains(unknown) {
+        guard let wish = wish(variable, .equal, goal) else { continue }
+        simplex.solve()
+        noteMoved(&movers)
+        simplex.remove(wish)
+      }
+    }
+    return movers
   }
+
+  private mutating func wish(_ variable: Variable, _ relation: Relation, _ goal: Double) -> Int32? {
+    try? simplex.add(LinearConstraint([(variable, 1)], relation, goal, priority: 1)).get()
+  }
+
+  private func noteMoved(_ movers: inout Set<Int32>) {
+    for unknown in considered {
+      if let (variable, _, _) = movable[unknown], abs(simplex.unknowns[variable.place].value) > Self.least {
+        movers.insert(unknown)
+      }
+    }
+  }
+
+  /// Less is what rounding leaves of nothing, where wishes are for 1.
+  private static let least = 1e-6
 
   private mutating func admit(_ unknown: Int32, _ freedom: Freedom) -> Bool {
     guard freedom != [] else { return false }
     let isNonnegative = freedom != [.up, .down]
     let variable = Variable(place: simplex.makeVariable(isNonnegative: isNonnegative))
-    movable[unknown] = (variable, freedom == .down ? -1 : 1)
+    movable[unknown] = (variable, freedom == .down ? -1 : 1, isNonnegative)
     return true
   }
 
@@ -158,7 +195,7 @@ private struct Directions: ~Copyable {
     var index = other.rows[row].firstTerm
     while index != none {
       let term = other.terms[index]
-      if let (variable, sign) = movable[term.variable] { terms.append((variable, sign * term.coefficient)) }
+      if let (variable, sign, _) = movable[term.variable] { terms.append((variable, sign * term.coefficient)) }
       index = term.nextInRow
     }
     // Standing still is always allowed, so that none of these contradicts others.

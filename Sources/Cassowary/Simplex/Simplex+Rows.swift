@@ -26,6 +26,7 @@ extension Simplex {
     clearReducedCost(of: index)
     unknowns[index].flags.remove(.isAlive)
     details[index].generation &+= 1
+    if !determinations.isEmpty { determinations = Determinations() }
     unknowns[index].firstTerm = freeUnknown
     freeUnknown = index
   }

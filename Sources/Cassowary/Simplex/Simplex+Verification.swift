@@ -130,6 +130,7 @@ extension Simplex {
   /// Something changes from outside: what counts for one change begins anew.
   mutating func beginSteps() {
     watch.steps = 0
+    if !determinations.isEmpty { determinations = Determinations() }
     if !watch.lossy.isEmpty { watch.mayHaveLost = true }
   }
 

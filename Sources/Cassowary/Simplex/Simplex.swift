@@ -112,6 +112,7 @@ struct Simplex: ~Copyable {
   var costChanges = 0
 
   var journal = Journal()
+  var determinations = Determinations()
 }
 
 /// No index.
