@@ -34,6 +34,7 @@ struct Benchmark {
     }
     try solverFigures()
     layoutFigures()
+    growthFigures()
     screenFigures()
     if options.wants("grammar form") {
       Self.note("grammar form")
@@ -91,6 +92,16 @@ struct Benchmark {
       for size in options.effort.sizes {
         Self.note("layout \(workload.rawValue) \(size)")
         figures += LayoutBenchmarks.figures(for: workload, size: size, options.effort)
+      }
+    }
+  }
+
+  private mutating func growthFigures() {
+    for workload in GrowthWorkload.allCases where options.wants("growth \(workload.rawValue)") {
+      for size in options.effort.sizes {
+        Self.note("growth \(workload.rawValue) \(size)")
+        figures += Samples.collect(options.effort) { workload.run(size, &$0) }
+          .figures(group: "growth", workload: workload.rawValue, size: size)
       }
     }
   }
