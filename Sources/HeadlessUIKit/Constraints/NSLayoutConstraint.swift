@@ -156,9 +156,10 @@ open class NSLayoutConstraint: NSObject {
     get { holderReference.owner }
     set { holderReference = BackReference(newValue) }
   }
-  /// Its places in the holder's lists, where it is in them.
+  /// Its place in the holder's list of constraints.
   var heldIndex = 0
-  var pendingIndex = 0
+  /// Its place in the holder's list of those that the engine has yet to learn of, while it waits there.
+  var pendingIndex: Int?
   /// Counts activations, so that layout can keep to their order wherever the constraints live.
   var activationOrder = 0
   /// Where the items list the constraint, in the order of ``forEachItem(_:)``; -1 where they do not.

@@ -18,6 +18,7 @@ extension UIView {
     constraint.activationOrder = UIView.activations
     // What an earlier holder had begun, if it died.
     constraint.change = .none
+    constraint.pendingIndex = nil
     list(constraint)
     constraint.enterMentions(heldBy: self)
     constraint.expressionDidChange()
@@ -37,10 +38,12 @@ extension UIView {
   }
 
   func release(_ constraint: NSLayoutConstraint) {
-    if constraint.change != .none {
-      constraint.change = .none
-      pending.remove(at: constraint.pendingIndex) { $0.pendingIndex = $1 }
+    // A pass that is under way may have taken it off the list.
+    if let place = constraint.pendingIndex {
+      constraint.pendingIndex = nil
+      pending.remove(at: place) { $0.pendingIndex = $1 }
     }
+    constraint.change = .none
     constraint.engine?.remove(constraint)
     constraint.leaveMentions()
     unlist(constraint)

@@ -54,7 +54,8 @@ final class LayoutEngine {
   func solve(_ changes: ConstraintChanges) {
     isChanged = false
     endExercise()
-    let constraints = changes.constraints.inOrderOfActivation
+    // Who was taken out and in again since it was gathered waits for the next round.
+    let constraints = changes.constraints.filter { !isLive || $0.pendingIndex == nil }.inOrderOfActivation
     takeOut(constraints)
     removeRetired()
     // What was there takes on its new numbers before anything joins it.

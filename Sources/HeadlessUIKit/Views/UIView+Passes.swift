@@ -230,7 +230,9 @@ extension UIView {
       if !translatesAutoresizingMaskIntoConstraints, !isRoot { changes.contentViews.append(self) }
     }
     guard !pending.isEmpty else { return }
-    changes.constraints += pending.removeAll()
+    let constraints = pending.removeAll()
+    for constraint in constraints { constraint.pendingIndex = nil }
+    changes.constraints += constraints
   }
 }
 
