@@ -17,8 +17,12 @@ extension LayoutEngine {
   func reconsider(_ place: Int) {
     guard let installed = rows[place] else { return }
     if installed.isBroken { waiting.append(place) }
-    guard !installed.victims.isEmpty else { return }
-    waiting += installed.victims
+    reconsiderVictims(of: place)
+  }
+
+  private func reconsiderVictims(of place: Int) {
+    guard let victims = rows[place]?.victims, !victims.isEmpty else { return }
+    waiting += victims
     rows[place]?.victims = []
   }
 
@@ -69,8 +73,9 @@ extension LayoutEngine {
   }
 
   private func weaken(_ place: Int) {
+    // Others may have given way to what was broken before and is judged again.
+    reconsiderVictims(of: place)
     guard let installed = rows[place], !installed.isBroken else { return }
-    reconsider(place)
     if let row = installed.row { equations.remove(row) }
     var equation = completeEquation(at: place)
     equation.priority = Equation.broken
