@@ -119,9 +119,12 @@ extension UIView {
   /// Gives up the engine of a tree that becomes part of another, or whose topmost view is gone.
   func abandonEngine() {
     guard engine != nil || isOrphan else { return }
+    let wasOrphan = isOrphan
     engine = nil
     isOrphan = false
     forEachInSubtree { $0.forgetEngine() }
+    // Nothing of the dead superview's safe area is left.
+    if wasOrphan { updateInsets() }
   }
 
   private func forgetEngine() {
