@@ -33,7 +33,7 @@ extension UIView {
 @MainActor
 struct SystemGuides {
   /// What a guide follows. The raw value is its identifier.
-  enum Source: String {
+  enum Source: String, CaseIterable {
     case margins = "UIViewLayoutMarginsGuide"
     case safeArea = "UIViewSafeAreaLayoutGuide"
     case readable = "UIViewReadableContentGuide"
@@ -44,10 +44,15 @@ struct SystemGuides {
     case keyboard = "UIViewKeyboardLayoutGuide"
   }
 
+  /// In the order of their sources, so that what is broken does not depend on which was asked for first.
   private(set) var all: [UILayoutGuide] = []
 
   subscript(source: Source) -> UILayoutGuide? {
     get { all.first { $0.source == source } }
-    set { if let newValue { all.append(newValue) } }
+    set {
+      guard let newValue else { return }
+      all.append(newValue)
+      all = Source.allCases.compactMap { source in all.first { $0.source == source } }
+    }
   }
 }
