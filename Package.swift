@@ -54,17 +54,19 @@ let package = Package(
       ],
       path: "Tests/Benchmarks",
       exclude: ["Kiwi"]),
-    .executableTarget(name: "fuzz", dependencies: ["TestSupport"], path: "Tests/Fuzz"),
+    .executableTarget(name: "fuzz", dependencies: ["TestSupport", "TestTrees"], path: "Tests/Fuzz"),
     .target(name: "TestSupport", dependencies: ["Cassowary"], path: "Tests/Support"),
+    .target(name: "TestTrees", dependencies: ["HeadlessUIKit", "TestSupport"], path: "Tests/Trees"),
     .testTarget(name: "CassowaryTests", dependencies: ["Cassowary", "TestSupport"], resources: [.copy("Resources")]),
-    .testTarget(name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit", "TestSupport"], exclude: ["Resources"]),
+    .testTarget(
+      name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit", "TestSupport", "TestTrees"], exclude: ["Resources"]),
     .testTarget(name: "KeylineTests", dependencies: ["Keyline"] + uiKit),
     .testTarget(
       name: "DialectTests",
       dependencies: ["KeylinePlace", "KeylineEquations", "KeylinePinning", "TestSupport"] + uiKit,
       path: "Tests/Dialects"),
     .testTarget(name: "WireframeTests", dependencies: ["Keyline", "Wireframe"] + uiKit),
-    .testTarget(name: "GalleryTests", dependencies: ["gallery"] + uiKit),
+    .testTarget(name: "GalleryTests", dependencies: ["gallery", "TestSupport"] + uiKit),
     .testTarget(name: "VendoredTests", dependencies: ["Vendored"]),
   ]
 )

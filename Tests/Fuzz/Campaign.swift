@@ -4,7 +4,7 @@ import TestSupport
 /// Random programs of several kinds, examined by several children at the same time.
 final class Campaign: @unchecked Sendable {
   private struct Batch {
-    let kind: RandomProgram.Kind
+    let kind: Kind
     var seed: UInt64
     var count: Int
   }
@@ -14,12 +14,12 @@ final class Campaign: @unchecked Sendable {
   private let start = Date()
   // Below: only with the lock.
   private var table: Table
-  private var begun: [RandomProgram.Kind: Int] = [:]
+  private var begun: [Kind: Int] = [:]
   private var turn = 0
 
   init(_ options: Options) {
     self.options = options
-    table = Table(kinds: options.kinds.map(\.rawValue))
+    table = Table(kinds: options.kinds.map(\.name))
   }
 
   /// Prints failures as they come and the table at the end, and returns whether all programs were right.
@@ -46,7 +46,7 @@ final class Campaign: @unchecked Sendable {
       turn += 1
       let done = begun[kind, default: 0]
       let count = min(
-        (options.count ?? .max) - done, max(1, min(2000, Int(2 / table.secondsPerProgram(of: kind.rawValue)))))
+        (options.count ?? .max) - done, max(1, min(2000, Int(2 / table.secondsPerProgram(of: kind.name)))))
       guard count > 0 else { continue }
       begun[kind] = done + count
       return Batch(kind: kind, seed: options.seed &+ UInt64(done), count: count)
@@ -61,7 +61,7 @@ final class Campaign: @unchecked Sendable {
       guard
         let watch = try? Watch(
           [
-            "--child", batch.kind.rawValue, "--seed", "\(batch.seed)", "--count", "\(batch.count)", "--judge",
+            "--child", batch.kind.name, "--seed", "\(batch.seed)", "--count", "\(batch.count)", "--judge",
             options.judging.rawValue,
           ], limit: options.limit)
       else { fatalError("This executable cannot be started once more") }
@@ -74,13 +74,12 @@ final class Campaign: @unchecked Sendable {
     }
   }
 
-  private func record(_ result: Watch.Result, _ kind: RandomProgram.Kind, seed: UInt64) {
-    let nth = lock.withLock { table.add(result, to: kind.rawValue, name: "seed \(seed)") }
+  private func record(_ result: Watch.Result, _ kind: Kind, seed: UInt64) {
+    let nth = lock.withLock { table.add(result, to: kind.name, name: "seed \(seed)") }
     guard let failure = result.failure else { return }
     let repair = FailedProgram(
-      name: "\(kind.rawValue)-\(seed)", program: RandomProgram.make(kind, seed: seed), failure: failure,
-      options: options)
+      name: "\(kind.name)-\(seed)", program: kind.makeProgram(seed: seed), failure: failure, options: options)
     let text = repair.report(isShrunk: nth <= options.shrinkCount)
-    lock.withLock { print(text) }
+    lock.withLock { print("\(text)\n  again: fuzz --kind \(kind.name) --seed \(seed) --count 1") }
   }
 }

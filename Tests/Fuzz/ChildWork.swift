@@ -1,24 +1,32 @@
 import Foundation
 import TestSupport
+import TestTrees
 
 /// What a child does: it examines programs, and tells its parent where it is.
+@MainActor
 enum ChildWork {
   /// Random programs, one seed after the other.
-  static func examine(_ kind: RandomProgram.Kind, options: Options) {
+  static func examine(_ kind: Kind, options: Options) {
     prepare()
     for number in 0..<(options.count ?? 1) {
       let seed = options.seed &+ UInt64(number)
       Message.begin(seed: seed).send()
-      let judging = kind == .tree && options.judging != .none ? .suspicions : options.judging
-      examine(RandomProgram.make(kind, seed: seed), judging, orders: kind.orders, isTraced: false)
+      switch kind {
+      case .solver(let kind):
+        let judging = kind == .tree && options.judging != .none ? .suspicions : options.judging
+        examine(RandomProgram.make(kind, seed: seed), judging, orders: kind.orders, isTraced: false)
+      case .trees(let kind): examine(RandomTreeProgram.make(kind, seed: seed))
+      }
     }
   }
 
   /// A program from a file, each step of which is announced.
   static func examine(file: String, options: Options) throws {
     prepare()
-    let program = try SolverProgram(parsing: String(contentsOfFile: file, encoding: .utf8))
-    examine(program, options.judging, orders: options.orders, isTraced: true)
+    switch try Program(parsing: String(contentsOfFile: file, encoding: .utf8)) {
+    case .solver(let program): examine(program, options.judging, orders: options.orders, isTraced: true)
+    case .trees(let program): examine(program)
+    }
   }
 
   private static func examine(_ program: SolverProgram, _ judging: Examination.Judging, orders: Int, isTraced: Bool) {
@@ -40,6 +48,13 @@ enum ChildWork {
     } else {
       Message.right.send()
     }
+  }
+
+  private static func examine(_ program: TreeProgram) {
+    var examination = TreeExamination(of: program)
+    let fault = examination.firstFault { Message.part(name: "step \($0)").send() }
+    for (name, count) in examination.counts { Message.count(name: name, count).send() }
+    if let fault { Message.fault(.wrong, text: fault.description).send() } else { Message.right.send() }
   }
 
   /// A hanging child whose parent is gone would hang on, and one whose memory grows would stop everything else.

@@ -3,6 +3,7 @@ import TestSupport
 
 /// Puts the solver through random programs, and shows those on which it fails.
 @main
+@MainActor
 enum Fuzz {
   static func main() {
     do {

@@ -1,5 +1,6 @@
 import Foundation
 import TestSupport
+import TestTrees
 
 /// What the command line asks for.
 struct Options: Sendable {
@@ -12,7 +13,7 @@ struct Options: Sendable {
     case help
     case campaign
     case replay([String])
-    case child(RandomProgram.Kind)
+    case child(Kind)
     case trial(String)
   }
 
@@ -21,11 +22,13 @@ struct Options: Sendable {
                 [--judge WHEN] [--shrink N] [--output DIR]
            fuzz --replay FILE... [--limit SECONDS] [--judge WHEN] [--shrink N] [--output DIR]
 
-    Plays random programs on the solver, judges its answers, and shrinks and writes the programs that fail.
+    Plays random programs on the solver and on trees of views, judges what comes out, and shrinks and writes the programs
+    that fail.
     The exit status is 1 if a program failed.
 
       --kind NAME      the kind of programs, or all (default: all); may be given several times:
                        \(RandomProgram.Kind.allCases.map(\.rawValue).joined(separator: ", "))
+                       for trees of views: \(RandomTreeProgram.Kind.allCases.map(\.rawValue).joined(separator: ", "))
       --count N        how many programs of each kind
       --seconds N      how long to go on, with all kinds in turn, if there is no --count (default: 60)
       --seed N         the first seed (default: the time); each program of a kind takes the next
@@ -46,7 +49,7 @@ struct Options: Sendable {
     """
 
   private(set) var role = Role.campaign
-  private(set) var kinds: [RandomProgram.Kind] = []
+  private(set) var kinds: [Kind] = []
   private(set) var count: Int?
   private(set) var seconds = 60.0
   private(set) var seed = UInt64(Date().timeIntervalSince1970)
@@ -80,18 +83,18 @@ struct Options: Sendable {
         guard !files.isEmpty else { throw Failure(description: "--replay needs files") }
         rest = rest.dropFirst(files.count)
         role = .replay(files)
-      case "--child": role = .child(try Self.value(of: option, &rest, "a kind", RandomProgram.Kind.init))
+      case "--child": role = .child(try Self.value(of: option, &rest, "a kind", Kind.init))
       case "--orders": orders = try Self.value(of: option, &rest, "a number", Int.init)
       case "--trial": role = .trial(try Self.value(of: option, &rest, "a file") { $0 })
       default: throw Failure(description: "unknown option '\(option)'; --help lists all")
       }
     }
-    if kinds.isEmpty { kinds = RandomProgram.Kind.allCases }
+    if kinds.isEmpty { kinds = Kind.all }
   }
 
-  private static func kinds(named name: String) throws(Failure) -> [RandomProgram.Kind] {
-    if name == "all" { return RandomProgram.Kind.allCases }
-    guard let kind = RandomProgram.Kind(rawValue: name) else {
+  private static func kinds(named name: String) throws(Failure) -> [Kind] {
+    if name == "all" { return Kind.all }
+    guard let kind = Kind(name: name) else {
       throw Failure(description: "unknown kind '\(name)'; --help lists all")
     }
     return [kind]

@@ -10,9 +10,9 @@ enum Replay {
       guard let text = try? String(contentsOfFile: file, encoding: .utf8) else {
         throw Options.Failure(description: "\(file) cannot be read")
       }
-      let program: SolverProgram
+      let program: Program
       do {
-        program = try SolverProgram(parsing: text)
+        program = try Program(parsing: text)
       } catch {
         throw Options.Failure(description: "\(file): \(error)")
       }

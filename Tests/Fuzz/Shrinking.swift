@@ -69,7 +69,7 @@ struct Shrinking {
   /// What was played of the candidate until it failed in the same way; nil if it did not.
   private mutating func fails(_ candidate: SolverProgram, anyhow isAnyKind: Bool = false) -> SolverProgram? {
     trialCount += 1
-    guard let result = try? Trial(of: candidate, options: options, orders: orders, limit: limit).run(),
+    guard let result = try? Trial(of: .solver(candidate), options: options, orders: orders, limit: limit).run(),
       let failure = result.failure, isAnyKind || failure.kind == kind
     else { return nil }
     kind = failure.kind

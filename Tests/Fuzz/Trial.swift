@@ -3,12 +3,12 @@ import TestSupport
 
 /// One program, examined in a child of its own.
 struct Trial {
-  private let program: SolverProgram
+  private let program: Program
   private let options: Options
   private let orders: Int
   private let limit: Double
 
-  init(of program: SolverProgram, options: Options, orders: Int, limit: Double) {
+  init(of program: Program, options: Options, orders: Int, limit: Double) {
     self.program = program
     self.options = options
     self.orders = orders

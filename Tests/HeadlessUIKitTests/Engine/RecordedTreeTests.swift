@@ -1,0 +1,70 @@
+import TestTrees
+import Testing
+
+/// Histories of trees that once failed, found by random ones and made shorter.
+@MainActor
+@Suite struct RecordedTreeTests {
+  @Test("A superview may take out in its update what a subview's update has just brought")
+  func updateOfSuperview() {
+    expectRight([
+      .addWindow(0, width: 400, height: 800),
+      .addView(1, .plain, to: 0, at: 0),
+      .addView(2, .stack, to: 1, at: 0),
+      .addView(3, .plain, to: 2, at: 0),
+      .setAlignment(2, 3),
+      .addView(4, .plain, to: 1, at: 0),
+      .layout,
+      .move(3, to: 4, at: 0),
+      .layout,
+    ])
+  }
+
+  @Test("What gave way to a constraint that is broken all the same holds again")
+  func victimsOfTheBroken() {
+    expectRight([
+      .addWindow(0, width: 400, height: 800),
+      .addView(1, .plain, to: 0, at: 0),
+      .constrain(2, .init(first: .view(1), attribute: .leading, second: .view(0)), isKept: true),
+      .constrain(
+        3, .init(first: .view(1), attribute: .top, second: .view(0), secondAttribute: .bottom), isKept: true),
+      .constrain(
+        4,
+        .init(first: .view(1), attribute: .width, second: .view(1), secondAttribute: .height, multiplier: 0.5625),
+        isKept: true),
+      .constrain(
+        5, .init(first: .view(1), attribute: .height, second: .view(0), multiplier: 0.004), isKept: true),
+      .layout,
+      .addView(6, .plain, to: 1, at: 0),
+      .constrain(7, .init(first: .view(6), attribute: .leading, second: .readable(1)), isKept: true),
+      .layout,
+    ])
+  }
+
+  @Test("A view whose window is gone has no safe area")
+  func safeAreaOfOrphans() {
+    expectRight([
+      .addWindow(0, width: 400, height: 800),
+      .addView(1, .plain, to: 0, at: 0),
+      .addView(2, .plain, to: 1, at: 0),
+      .constrain(3, .init(first: .view(2), attribute: .top, second: .view(1)), isKept: true),
+      .constrain(4, .init(first: .view(2), attribute: .bottom, second: .readable(1)), isKept: true),
+      .release(0),
+      .layout,
+    ])
+  }
+
+  @Test("Which guide of its own a view was first asked for has no say in what is broken")
+  func orderOfGuides() {
+    expectRight([
+      .addWindow(0, width: 400, height: 800),
+      .addView(1, .plain, to: 0, at: 0),
+      .constrain(2, .init(first: .view(1), attribute: .left, second: .readable(0)), isKept: true),
+      .addView(3, .sized(width: 10, height: 10), to: 0, at: 0),
+      .constrain(4, .init(first: .view(3), attribute: .left, second: .safeArea(0)), isKept: true),
+      .move(1, to: nil, at: 0),
+      .constrain(5, .init(first: .view(3), attribute: .leading, second: .readable(0)), isKept: true),
+      .constrain(6, .init(first: .view(3), attribute: .top, second: .view(0)), isKept: true),
+      .layout,
+    ])
+  }
+}

@@ -1,0 +1,240 @@
+import HeadlessUIKit
+
+/// Plays a program on views and says where they are not what they have to be.
+///
+/// After each layout the frames have to be those of a tree that was made as it is now in one go, wherever constraints
+/// leave no choice; what the mirrored and the scaled tree have has to follow; and nothing may live on that nobody keeps.
+@MainActor
+public struct TreeExamination {
+  public struct Fault: Error, CustomStringConvertible {
+    /// The step at which it showed; the number of steps if that was at the end.
+    public let step: Int
+    public let text: String
+
+    public var description: String { "step \(step): \(text)" }
+  }
+
+  /// How much was judged, and how much was not, by the reason.
+  public private(set) var counts: [String: Int] = [:]
+
+  private let program: TreeProgram
+
+  public init(of program: TreeProgram) {
+    self.program = program
+  }
+
+  /// The first fault of the program, if it has any. Each step is announced before it is played.
+  public mutating func firstFault(announce: (Int) -> Void = { _ in }) -> Fault? {
+    let (live, screen) = (LiveTree(), HeadlessScreen.main)
+    defer { HeadlessScreen.main = screen }
+    var state = TreeState()
+    for (index, step) in program.steps.enumerated() {
+      announce(index)
+      guard state.take(step) else { continue }
+      counts["steps", default: 0] += 1
+      var text: String?
+      // What is broken is not news here.
+      _ = LayoutConflicts.recorded { live.take(step, state) }
+      text = live.lifeFault(state)
+      if text == nil, step == .layout {
+        text = difference(of: live, state)
+        if text == nil, !program.steps[(index + 1)...].contains(.layout) { text = reflectionFault(state, live) }
+        HeadlessScreen.main = screen
+      }
+      if let text { return Fault(step: index, text: text) }
+    }
+    announce(program.steps.count)
+    live.releaseAll()
+    return live.lifeFault(TreeState()).map { Fault(step: program.steps.count, text: "at the end, \($0)") }
+  }
+
+  // MARK: - The tree that is made in one go
+
+  private mutating func difference(of live: LiveTree, _ state: TreeState) -> String? {
+    let fresh = LiveTree(state) { live.view($0)?.frame ?? .zero }
+    let broken = LayoutConflicts.recorded { fresh.layOut(state) }.map { $0.broken.identifier ?? "of the system" }
+    for root in state.roots {
+      for (tree, name) in [(live, "the tree"), (fresh, "a fresh tree")] {
+        if let text = insetsFault(in: tree, below: root, state) { return "\(name): \(text)" }
+      }
+      if let excuse = excuse(for: root, live, fresh, state) {
+        counts[excuse, default: 0] += 1
+        continue
+      }
+      for id in state.subtree(of: root) where id != root {
+        guard let old = live.view(id), let new = fresh.view(id) else { continue }
+        guard !old.hasAmbiguousLayout && !new.hasAmbiguousLayout else {
+          if old.hasAmbiguousLayout != new.hasAmbiguousLayout {
+            return
+              "view \(id) is \(old.hasAmbiguousLayout ? "" : "not ")ambiguous, and in a fresh tree it is\(new.hasAmbiguousLayout ? "" : " not")"
+          }
+          counts["frames excused as ambiguous", default: 0] += 1
+          continue
+        }
+        counts["frames judged", default: 0] += 1
+        if !old.frame.isClose(to: new.frame) {
+          return "view \(id) has the frame \(old.frame), and in a fresh tree \(new.frame); broken there: \(broken)"
+        }
+      }
+      for id in state.subtree(of: root).flatMap({ state.views[$0]?.guides ?? [] }) {
+        guard let old = live.guide(id), let new = fresh.guide(id), !old.hasAmbiguousLayout, !new.hasAmbiguousLayout
+        else { continue }
+        counts["frames judged", default: 0] += 1
+        if !old.layoutFrame.isClose(to: new.layoutFrame) {
+          return "guide \(id) has the frame \(old.layoutFrame), and in a fresh tree \(new.layoutFrame)"
+        }
+      }
+    }
+    return nil
+  }
+
+  /// Why nothing in a tree is a function of its constraints alone: what is put into them follows from frames that the
+  /// constraints leave open.
+  private func excuse(for root: Int, _ live: LiveTree, _ fresh: LiveTree, _ state: TreeState) -> String? {
+    for id in state.subtree(of: root) {
+      guard let old = live.view(id), let new = fresh.view(id) else { continue }
+      if old is UILabel, old.hasAmbiguousLayout, state.views[id]?.lines != 1, old.frame.width != new.frame.width {
+        return "trees excused, as text wraps at a width that is open"
+      }
+      if old.frame.width != new.frame.width, max(old.frame.width, new.frame.width) > 1008,
+        state.constraints.values.contains(where: { $0.value.mentions(.readable(id)) })
+      {
+        return "trees excused, as a readable width decides the width that it follows"
+      }
+      // Both are what their frames make them: see `insetsFault`.
+      if !old.safeAreaInsets.isClose(to: new.safeAreaInsets) {
+        let isOpen = path(from: id, state).contains { live.view($0)?.hasAmbiguousLayout == true }
+        return isOpen
+          ? "trees excused, as a safe area follows a place that is open"
+          : "trees excused, as a safe area decides the place that it follows"
+      }
+    }
+    return nil
+  }
+
+  /// A safe area that is not what is left of the superview's after the distances to its edges.
+  private func insetsFault(in tree: LiveTree, below root: Int, _ state: TreeState) -> String? {
+    for id in state.subtree(of: root) where state.views[id]?.isWindow == false {
+      guard let view = tree.view(id) else { continue }
+      let (outer, frame) = (view.superview?.safeAreaInsets ?? .zero, view.frame)
+      let bounds = view.superview?.bounds ?? frame
+      func rest(_ inset: CGFloat, _ distance: CGFloat) -> CGFloat { min(max(inset - distance, 0), inset) }
+      let wanted = UIEdgeInsets(
+        top: rest(outer.top, frame.minY - bounds.minY), left: rest(outer.left, frame.minX - bounds.minX),
+        bottom: rest(outer.bottom, bounds.maxY - frame.maxY), right: rest(outer.right, bounds.maxX - frame.maxX))
+      if !view.safeAreaInsets.isClose(to: wanted) {
+        return "view \(id) has the safe area \(view.safeAreaInsets), and by its frame it is \(wanted)"
+      }
+    }
+    return nil
+  }
+
+  private func path(from id: Int, _ state: TreeState) -> [Int] {
+    [id] + (state.views[id]?.parent.map { path(from: $0, state) } ?? [])
+  }
+
+  // MARK: - The mirrored and the scaled tree
+
+  /// Compares the tree with its mirrored and its scaled self, without rounding, which has a direction and a size.
+  private mutating func reflectionFault(_ state: TreeState, _ live: LiveTree) -> String? {
+    HeadlessScreen.main.scale = 0x1p20
+    let frames = { (id: Int) in live.view(id)?.frame ?? .zero }
+    // What is broken goes by signs, sides and sizes.
+    guard let state = peaceful(state, frames) else {
+      counts["trees neither mirrored nor scaled, as something of the system is broken", default: 0] += 1
+      return nil
+    }
+    if let mirrored = state.mirrored {
+      let plain = LiveTree(state, hasWindows: false, frames: frames)
+      plain.layOut(state)
+      if let text = mirrorFault(of: plain, mirrored, state, frames) { return text }
+    } else {
+      counts["trees not mirrored, as frames or contents begin on the left", default: 0] += 1
+    }
+    let factor = 4.0
+    let measured = state.measured
+    let (small, large) = (
+      LiveTree(measured, hasWindows: false, frames: frames),
+      LiveTree(measured.scaled(by: factor), hasWindows: false) { frames($0).scaled(by: factor) }
+    )
+    let hasConflicts = !LayoutConflicts.recorded {
+      small.layOut(state)
+      large.layOut(state)
+    }.isEmpty
+    if hasConflicts {
+      counts["trees not scaled, as other sizes contradict", default: 0] += 1
+      return nil
+    }
+    return firstFault(state, small, large, "scaled") { frame, _ in frame.scaled(by: factor) }
+  }
+
+  /// What is left of the tree when what is broken is taken out; nil where that is not the program's to take.
+  private func peaceful(_ state: TreeState, _ frames: (Int) -> CGRect) -> TreeState? {
+    var state = state.reflectable
+    for _ in 0..<30 {
+      let tree = LiveTree(state, hasWindows: false, frames: frames)
+      let broken = LayoutConflicts.recorded { tree.layOut(state) }.map { $0.broken.identifier.flatMap { Int($0) } }
+      if broken.isEmpty { return state }
+      for id in broken {
+        guard let id, state.take(.deactivate(id)) else { return nil }
+      }
+    }
+    return nil
+  }
+
+  private mutating func mirrorFault(
+    of plain: LiveTree, _ mirrored: TreeState, _ state: TreeState, _ frames: (Int) -> CGRect
+  ) -> String? {
+    let mirror = LiveTree(mirrored, hasWindows: false, frames: frames)
+    _ = LayoutConflicts.recorded { mirror.layOut(mirrored) }
+    return firstFault(state, plain, mirror, "mirrored") { frame, id in
+      guard let parent = state.views[id]?.parent, state.views[parent]?.kind != .scroll, let view = plain.view(parent)
+      else { return nil }
+      return CGRect(
+        x: view.bounds.width - frame.maxX, y: frame.minY, width: frame.width, height: frame.height)
+    }
+  }
+
+  /// The first view whose frame in the other tree is not what it has to be by its frame in the one.
+  private mutating func firstFault(
+    _ state: TreeState, _ one: LiveTree, _ other: LiveTree, _ name: String, expected: (CGRect, Int) -> CGRect?
+  ) -> String? {
+    for root in state.roots where excuse(for: root, one, other, state) == nil {
+      // Where a view stands does not count if the one that it stands in is open.
+      for id in state.subtree(of: root) where id != root {
+        guard let old = one.view(id), let new = other.view(id),
+          !path(from: id, state).contains(where: {
+            // The origin of a content that is open is on the left, whichever way it is read.
+            one.view($0)?.hasAmbiguousLayout == true || other.view($0)?.hasAmbiguousLayout == true
+          }),
+          let wanted = expected(old.frame, id)
+        else { continue }
+        counts["frames judged \(name)", default: 0] += 1
+        if !new.frame.isClose(to: wanted, within: 4e-6) {
+          return
+            "view \(id) of the \(name) tree has the frame \(new.frame), and by its frame \(old.frame) it is \(wanted)"
+        }
+      }
+    }
+    return nil
+  }
+}
+
+extension UIEdgeInsets {
+  fileprivate func isClose(to other: UIEdgeInsets) -> Bool {
+    abs(top - other.top) < 1e-6 && abs(left - other.left) < 1e-6 && abs(bottom - other.bottom) < 1e-6
+      && abs(right - other.right) < 1e-6
+  }
+}
+
+extension CGRect {
+  fileprivate func isClose(to other: CGRect, within tolerance: CGFloat = 1e-6) -> Bool {
+    let scale = max(1, abs(maxX), abs(maxY))
+    return abs(minX - other.minX) <= tolerance * scale && abs(minY - other.minY) <= tolerance * scale
+      && abs(width - other.width) <= tolerance * scale && abs(height - other.height) <= tolerance * scale
+  }
+
+  fileprivate func scaled(by factor: CGFloat) -> CGRect {
+    CGRect(x: minX * factor, y: minY * factor, width: width * factor, height: height * factor)
+  }
+}

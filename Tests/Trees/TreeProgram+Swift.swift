@@ -1,0 +1,27 @@
+extension TreeProgram {
+  /// The program as a test to paste.
+  public var swiftTest: String {
+    // An enumeration describes itself as it is written, but for the names of its types.
+    let steps = steps.map { "    \(String(reflecting: $0).replacing(/TestTrees\.TreeProgram\.\w+(?=\.)/, with: ""))," }
+    return """
+        @Test("") func history() {
+          expectRight([
+      \(steps.map { "  \($0)" }.joined(separator: "\n"))
+          ])
+        }
+      """
+  }
+}
+
+extension TreeProgram.Constraint: CustomDebugStringConvertible {
+  public var debugDescription: String {
+    var parts = ["first: \(String(reflecting: first))", "attribute: .\(attribute)"]
+    if relation != .equal { parts.append("relation: .\(relation)") }
+    if let second { parts.append("second: \(String(reflecting: second))") }
+    if second != nil, secondAttribute != attribute { parts.append("secondAttribute: .\(secondAttribute)") }
+    if multiplier != 1 { parts.append("multiplier: \(multiplier)") }
+    if constant != 0 { parts.append("constant: \(constant)") }
+    if priority != 1000 { parts.append("priority: \(priority)") }
+    return ".init(\(parts.joined(separator: ", ")))"
+  }
+}
