@@ -32,12 +32,14 @@ extension UILayoutPriority {
 
   /// The priority, if it may stand at a constraint; otherwise the program ends with UIKit's sentence.
   var checked: UILayoutPriority {
-    guard rawValue > 0, rawValue <= 1000 else {
-      raise(
-        .internalInconsistency,
-        "It's illegal to set priority:\(number(CGFloat(rawValue))).  Priorities must be greater than 0 and "
-          + "less or equal to NSLayoutPriorityRequired, which is 1000.000000.")
-    }
+    if let objection { raise(.internalInconsistency, objection) }
     return self
+  }
+
+  /// UIKit's sentence about a priority that may not stand at a constraint.
+  var objection: String? {
+    if rawValue > 0, rawValue <= 1000 { return nil }
+    return "It's illegal to set priority:\(number(CGFloat(rawValue))).  Priorities must be greater than 0 and "
+      + "less or equal to NSLayoutPriorityRequired, which is 1000.000000."
   }
 }

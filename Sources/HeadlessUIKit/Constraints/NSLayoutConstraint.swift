@@ -55,8 +55,7 @@ open class NSLayoutConstraint: NSObject {
     withVisualFormat format: String, options opts: FormatOptions = [], metrics: [String: Any]?, views: [String: Any]
   ) -> [NSLayoutConstraint] {
     do throws(VisualFormatError) {
-      let names = VisualFormatNames(metrics: metrics ?? [:], views: views)
-      return try VisualFormatBuilder.constraints(of: VisualFormatParser.parse(format, names), opts)
+      return try VisualFormat.constraints(format, opts, metrics: metrics ?? [:], views: views)
     } catch {
       raise(.invalidArgument, error.reason(in: format))
     }

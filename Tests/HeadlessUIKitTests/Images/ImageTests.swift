@@ -5,7 +5,7 @@ import Testing
 @MainActor
 @Suite struct ImageTests {
   /// The beginnings of files of 300 by 200 pixels, up to the first byte of the picture itself.
-  private nonisolated static let files: [(name: String, bytes: [UInt8])] = [
+  nonisolated static let files: [(name: String, bytes: [UInt8])] = [
     (
       "png",
       [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52, 0, 0, 1, 44, 0, 0, 0, 200]

@@ -23,6 +23,15 @@ struct VisualFormat {
     case distance([Predicate])
   }
 
+  /// The constraints of a format. What is wrong with it is an error here, never a trap.
+  @MainActor
+  static func constraints(
+    _ format: String, _ options: NSLayoutConstraint.FormatOptions, metrics: [String: Any], views: [String: Any]
+  ) throws(VisualFormatError) -> [NSLayoutConstraint] {
+    let names = VisualFormatNames(metrics: metrics, views: views)
+    return try VisualFormatBuilder.constraints(of: VisualFormatParser.parse(format, names), options)
+  }
+
   /// What a thickness or a gap has to be.
   struct Predicate {
     var relation = NSLayoutConstraint.Relation.equal

@@ -99,6 +99,7 @@ struct VisualFormatParser {
     predicate.value = try parseValue(mayNameViews: mayNameViews)
     if skip("@"), case .number(let priority) = try parseValue(mayNameViews: false) {
       predicate.priority = UILayoutPriority(Float(priority))
+      if let objection = predicate.priority.objection { throw error(objection) }
     }
     return predicate
   }
@@ -117,13 +118,18 @@ struct VisualFormatParser {
 
   private mutating func parseValue(mayNameViews: Bool) throws(VisualFormatError) -> VisualFormat.Predicate.Value {
     if let name = scanName() {
-      if let number = names.number(name) { return .number(number) }
+      if let number = names.number(name) { return .number(try finite(number)) }
       if mayNameViews, let item = names.item(name) { return .thickness(of: item) }
       throw error(
         "Encountered metric with name \"\(name)\", but value was not specified in metrics or views dictionaries")
     }
     guard let number = scanNumber() else { throw error("Expected a number or the name of a metric") }
-    return .number(number)
+    return .number(try finite(number))
+  }
+
+  private func finite(_ number: CGFloat) throws(VisualFormatError) -> CGFloat {
+    if number.isFinite { return number }
+    throw error("NSLayoutConstraint constant is not finite!  That's illegal.  constant:\(number)")
   }
 
   // MARK: Characters
