@@ -20,6 +20,12 @@ extension LayoutEngine {
     reconsiderVictims(of: place)
   }
 
+  /// Views stand in another order, and others may have to give way.
+  func orderDidChange() {
+    isOrderNew = true
+    isChanged = true
+  }
+
   private func reconsiderVictims(of place: Int) {
     guard let victims = rows[place]?.victims, !victims.isEmpty else { return }
     waiting += victims
@@ -31,6 +37,10 @@ extension LayoutEngine {
   /// It comes to an end: whatever is broken has a lower rank than all of those that it gives way to.
   func judge() {
     var order: BreakingOrder?
+    if isOrderNew {
+      isOrderNew = false
+      waiting += rows.indices.filter { rows[$0]?.isBroken == true }
+    }
     while !waiting.isEmpty {
       let places = waiting
       waiting = []

@@ -27,6 +27,8 @@ final class LayoutEngine {
   /// Places of what was broken since conflicts were last reported.
   var unreported: [Int] = []
   var isChanged = false
+  /// Whether views have changed places since it was last judged what gives way.
+  var isOrderNew = false
   /// Wishes that move what is ambiguous somewhere else.
   var exercises: [EquationSystem.Row] = []
 

@@ -38,6 +38,7 @@ extension UIView {
   func reorder(_ view: UIView, to index: Int) {
     children.take(out: view)
     children.insert(view, at: min(max(index, 0), children.count))
+    root.engine?.orderDidChange()
   }
 
   /// Moves the view with its subtree into another superview, or out of all.

@@ -85,6 +85,7 @@ open class UIView: UIResponder {
   open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
     guard children.indices.contains(index1), children.indices.contains(index2) else { return }
     children.swapAt(index1, index2)
+    root.engine?.orderDidChange()
   }
 
   /// Moves a subview in front of the others.

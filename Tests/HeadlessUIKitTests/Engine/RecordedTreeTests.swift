@@ -40,6 +40,24 @@ import Testing
     ])
   }
 
+  @Test("Views that change places change what is broken")
+  func orderOfViews() {
+    expectRight([
+      .addWindow(0, width: 400, height: 800),
+      .addView(1, .plain, to: 0, at: 0),
+      .constrain(2, .init(first: .view(1), attribute: .leading, second: .view(0)), isKept: true),
+      .constrain(3, .init(first: .view(1), attribute: .top, second: .view(0)), isKept: true),
+      .constrain(4, .init(first: .view(1), attribute: .width), isKept: true),
+      .constrain(5, .init(first: .view(1), attribute: .height), isKept: true),
+      .addView(6, .plain, to: 0, at: 0),
+      .constrain(7, .init(first: .view(6), attribute: .leading, second: .margins(0)), isKept: true),
+      .constrain(8, .init(first: .view(6), attribute: .trailing, second: .view(1)), isKept: true),
+      .layout,
+      .move(6, to: 0, at: 1),
+      .layout,
+    ])
+  }
+
   @Test("A view whose window is gone has no safe area")
   func safeAreaOfOrphans() {
     expectRight([
