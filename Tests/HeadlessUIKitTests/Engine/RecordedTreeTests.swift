@@ -58,6 +58,23 @@ import Testing
     ])
   }
 
+  @Test("A hidden view that leaves a stack in another window has its size back")
+  func hiddenViewThatLeaves() {
+    expectRight([
+      .addWindow(0, width: 400, height: 800),
+      .addWindow(1, width: 400, height: 800),
+      .addView(2, .plain, to: 0, at: 0),
+      .addView(3, .stack, to: 1, at: 0),
+      .addView(4, .sized(width: 10, height: 10), to: 3, at: 0),
+      .setHidden(4, true),
+      .layout,
+      .move(4, to: 2, at: 0),
+      .constrain(5, .init(first: .view(4), attribute: .leading, second: .view(2)), isKept: true),
+      .constrain(6, .init(first: .view(4), attribute: .top, second: .view(2)), isKept: true),
+      .layout,
+    ])
+  }
+
   @Test("A view whose window is gone has no safe area")
   func safeAreaOfOrphans() {
     expectRight([

@@ -66,4 +66,9 @@ struct StackConstraints {
     for constraint in old.values { constraint.isActive = false }
     NSLayoutConstraint.activate(fresh)
   }
+
+  /// Takes out what a view holds that leaves: it goes along with the view, to where no update of the stack may come.
+  func leave(_ view: UIView) {
+    for constraint in installed.values where constraint.holderStorage === view { constraint.isActive = false }
+  }
 }

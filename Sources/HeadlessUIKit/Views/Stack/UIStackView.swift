@@ -60,6 +60,7 @@ open class UIStackView: UIView {
     arranged.remove(at: place)
     customSpacings[ObjectIdentifier(view)] = nil
     view.isArranged = false
+    rules.leave(view)
     view.contentSizeDidChange()
     setNeedsArrangement()
   }
