@@ -451,9 +451,8 @@ extension Simplex {
       if variable != basic { highest = max(highest, unknowns[variable].order) }
       index = terms[index].nextInRow
     }
-    if highest >= unknowns[basic].order && highest + 1 < lowestOrder(mentioning: basic) {
-      unknowns[basic].order = highest + 1
-    }
+    let isOutOfOrder = highest >= unknowns[basic].order && unknowns[basic].termCount > 1
+    if isOutOfOrder && highest + 1 < lowestOrder(mentioning: basic) { unknowns[basic].order = highest + 1 }
     let isLast = highest < unknowns[basic].order
     let old = unknowns[basic].value
     if unknowns[basic].termCount == 1 {
