@@ -11,7 +11,7 @@ enum MemoryBenchmarks {
   }
 
   static func figures(changes: Int) throws -> [Figure] {
-    try solverFigures(changes: changes) + layoutFigures(relayouts: changes)
+    try solverFigures(changes: changes) + layoutFigures(relayouts: changes) + screenFigures(screens: changes / 100)
   }
 
   private static func solverFigures(changes: Int) throws -> [Figure] {
@@ -55,6 +55,33 @@ enum MemoryBenchmarks {
     return [
       Figure(what: "a view of a list of \(views), with its constraints", bytes: (full - empty) / views),
       Figure(what: "more in the process after \(relayouts) relayouts", bytes: after - before),
+    ]
+  }
+
+  /// Screens that come and go, each with a window and controllers.
+  private static func screenFigures(screens: Int) -> [Figure] {
+    struct Weak {
+      weak var object: AnyObject?
+    }
+    func visit() -> [Weak] {
+      let controller = ListController()
+      let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+      window.rootViewController = UINavigationController(rootViewController: controller)
+      window.makeKeyAndVisible()
+      controller.isWide.toggle()
+      window.layoutIfNeeded()
+      let objects = [controller, window] + controller.view.subtree.flatMap { [$0] + $0.constraints + $0.layoutGuides }
+      return objects.map { Weak(object: $0) }
+    }
+    // What is made once and kept: metrics of fonts, buffers.
+    for _ in 0..<10 { _ = visit() }
+    guard let resident = residentBytes else { return [] }
+    var alive = 0
+    for _ in 0..<screens { alive += visit().count { $0.object != nil } }
+    let views = ListController().view.subtree.count
+    return [
+      Figure(what: "objects alive after \(screens) screens of \(views) views", bytes: alive),
+      Figure(what: "more in the process after them", bytes: (residentBytes ?? resident) - resident),
     ]
   }
 
