@@ -98,7 +98,7 @@ extension Simplex {
       outcome = tableau.solve(judging: row)
     }
     guard case .infeasible(let rows) = outcome else { return nil }
-    return Conflict(slacks: component.slacks(at: rows.filter(component.slacks.indices.contains)))
+    return Conflict(slacks: component.slacks(at: Set(rows.map(problem.rowBehind)).sorted()))
   }
 
   /// Makes the simplex stand where the tableau does.
@@ -305,13 +305,13 @@ extension Problem {
 
   /// Whether no term is out of all proportion to the constants.
   fileprivate func isInReach(_ value: (Int) -> Double) -> Bool {
-    reaches.allSatisfy { abs(value($0)) <= $1 }
+    reaches.allSatisfy { variable, reach, _ in abs(value(variable)) <= reach }
   }
 
   /// The same rows, for values within reach alone.
   fileprivate func bounded() -> Problem {
     var (unknowns, rows) = (unknowns, rows)
-    for (variable, reach) in reaches {
+    for (variable, reach, _) in reaches {
       for (below, above, bound) in [(Level.free, Level.forbidden, reach), (.forbidden, .free, -reach)] {
         let slack = Unknown(
           index: none, below: below, above: above, breakpoint: bound, value: bound, row: rows.count, unit: 1,
@@ -324,17 +324,25 @@ extension Problem {
     return Problem(asGiven: asGiven, unknowns: unknowns, rows: rows, slots: slots)
   }
 
-  /// For each variable the value at which its largest term is out of all proportion to the constants, and to where it is.
-  private var reaches: [(variable: Int, reach: Double)] {
+  /// The row itself, or for one that ``bounded()`` adds the row whose term must not be larger.
+  fileprivate func rowBehind(_ row: Int) -> Int {
+    row < rows.count ? row : reaches[(row - rows.count) / 2].row
+  }
+
+  /// For each variable the value at which its largest term is out of all proportion to the constants, and to where it is,
+  /// and the row of that term.
+  private var reaches: [(variable: Int, reach: Double, row: Int)] {
     var scale = 1.0
-    var largest: [Int: Double] = [:]
-    for row in rows {
+    var largest: [Int: (size: Double, row: Int)] = [:]
+    for (index, row) in rows.enumerated() {
       let unit = unknowns[row.slack].unit
       scale = max(scale, abs(unknowns[row.slack].breakpoint * unit))
-      for term in row.terms { largest[term.unknown] = max(largest[term.unknown] ?? 0, abs(term.coefficient * unit)) }
+      for term in row.terms where abs(term.coefficient * unit) > largest[term.unknown]?.size ?? 0 {
+        largest[term.unknown] = (abs(term.coefficient * unit), index)
+      }
     }
-    return largest.sorted { $0.key < $1.key }.map {
-      ($0.key, min(max(Rounding.reach * scale / $0.value, 2 * abs(unknowns[$0.key].value)), 1e300))
+    return largest.sorted { $0.key < $1.key }.map { variable, term in
+      (variable, min(max(Rounding.reach * scale / term.size, 2 * abs(unknowns[variable].value)), 1e300), term.row)
     }
   }
 
