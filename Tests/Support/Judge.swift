@@ -64,14 +64,23 @@ public enum Judge {
     numbered[0] = SystemRow(
       terms: numbered[0].terms, relation: row.relation, constant: row.constant, priority: 999)
     let box = isInReach ? boxRows(reaches(in: numbered, variables: used.count)) : []
-    // Where the others contradict each other by rounding alone, they give way as little as it takes.
-    for share in [0, 1e-13, 1e-10, leeway, tolerance / 10] where share >= least {
+    func error(givingWay share: Double) -> Rational? {
       let others = share == 0 ? Array(numbered.dropFirst()) : numbered.dropFirst().flatMap { $0.relaxed(by: share) }
       let reference = ExactReference(isNonnegative: used.map { isNonnegative[$0] }, rows: [numbered[0]] + others + box)
-      guard let error = reference.optimum()?.first?.error else { continue }
-      return Double(error) / row.terms.reduce(abs(row.constant)) { max($0, abs($1[1])) }
+      return reference.optimum()?.first?.error
     }
-    return .infinity
+    // Where the others contradict each other by rounding alone, they give way as little as it takes.
+    let shares = [0, 1e-13, 1e-10, leeway, tolerance / 10].filter { $0 >= least }
+    guard let place = shares.firstIndex(where: { error(givingWay: $0) != nil }) else { return .infinity }
+    var (tooLittle, enough) = (shares[max(place - 1, 0)], shares[place])
+    if place > 0 {
+      for _ in 0..<16 {
+        let middle = (tooLittle + enough) / 2
+        if error(givingWay: middle) == nil { tooLittle = middle } else { enough = middle }
+      }
+    }
+    guard let error = error(givingWay: enough) else { return .infinity }
+    return Double(error) / row.terms.reduce(abs(row.constant)) { max($0, abs($1[1])) }
   }
 
   /// How far from 0 each variable may have to be looked for.
