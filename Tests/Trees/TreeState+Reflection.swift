@@ -46,10 +46,18 @@ extension TreeState {
       switch item {
       case .content(let id): owners.contains { !subtree(of: id).contains($0) }
       case .frame: attribute.axis == .horizontal && !attribute.isLength
-      case .view(let id): views[id]?.kind == .scroll && attribute == .centerX
+      case .view(let id):
+        views[id]?.kind == .scroll && attribute == .centerX || isContent(id, attribute, apartFrom: owners)
       default: false
       }
     }
+  }
+
+  /// Whether a view's place across is one in the content of a scroll view that does not hold all of the others.
+  private func isContent(_ id: Int, _ attribute: TreeProgram.Attribute, apartFrom others: [Int]) -> Bool {
+    guard attribute.axis == .horizontal, !attribute.isLength, let parent = views[id]?.parent else { return false }
+    let isApart = views[parent]?.kind == .scroll && others.contains { !subtree(of: parent).contains($0) }
+    return isApart || isContent(parent, attribute, apartFrom: others)
   }
 
   /// The tree with no length but those that it gives: with sizes for texts, and margins.
