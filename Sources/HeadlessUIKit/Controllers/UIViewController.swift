@@ -1,7 +1,7 @@
 /// Looks after one screen's view, or a part of it: loads it, and follows its appearances and layout passes.
 @preconcurrency @MainActor
 open class UIViewController: UIResponder {
-  /// Makes a controller whose view ``loadView()`` makes when it is first asked for.
+  /// Makes a controller whose view `loadView()` makes when it is first asked for.
   ///
   /// There are no nib files here: with a nib's name, loading the view traps.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
@@ -9,12 +9,12 @@ open class UIViewController: UIResponder {
     super.init()
   }
 
-  /// Makes a controller whose view ``loadView()`` makes when it is first asked for.
+  /// Makes a controller whose view `loadView()` makes when it is first asked for.
   public convenience override init() {
     self.init(nibName: nil, bundle: nil)
   }
 
-  /// Makes a controller whose view ``loadView()`` makes; nothing is read from the coder, as there are no archives here.
+  /// Makes a controller whose view `loadView()` makes; nothing is read from the coder, as there are no archives here.
   public required init?(coder: NSCoder) {
     givenNib = (nil, nil)
     super.init()

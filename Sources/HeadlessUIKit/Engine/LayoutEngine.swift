@@ -219,8 +219,9 @@ final class LayoutEngine {
 
   private func refreshStale() {
     while let variables = stale.popLast() {
-      variables.isStale = false
       if variables.engine === self { refresh(variables) }
+      // Not before: an item that invalidates itself where it is asked for its size would be asked for ever.
+      variables.isStale = false
     }
   }
 }

@@ -42,6 +42,7 @@ public struct HeadlessSettings: Hashable, Sendable {
   ///   - contentSizeCategory: How large text is to be.
   ///   - layoutDirection: The direction of reading.
   ///   - userInterfaceStyle: Whether interfaces are light or dark.
+  ///   - body: What has the device.
   @MainActor public static func with<Result>(
     screen: HeadlessScreen? = nil, contentSizeCategory: UIContentSizeCategory? = nil,
     layoutDirection: UIUserInterfaceLayoutDirection? = nil, userInterfaceStyle: UIUserInterfaceStyle? = nil,
@@ -51,7 +52,7 @@ public struct HeadlessSettings: Hashable, Sendable {
       changing: change(screen, contentSizeCategory, layoutDirection, userInterfaceStyle), body)
   }
 
-  /// Runs a body that may wait, with a device of its own: see ``with(screen:contentSizeCategory:layoutDirection:userInterfaceStyle:_:)-swift.type.method``.
+  /// Runs a body that may wait, in the same way.
   @MainActor public static func with<Result>(
     screen: HeadlessScreen? = nil, contentSizeCategory: UIContentSizeCategory? = nil,
     layoutDirection: UIUserInterfaceLayoutDirection? = nil, userInterfaceStyle: UIUserInterfaceStyle? = nil,

@@ -7,7 +7,7 @@
 ///   pixels of the main screen's scale;
 /// - of a ``HeadlessImage``, from there.
 ///
-/// The class is no `NSObject`: see ``_UIKitValueObject``.
+/// The class is no `NSObject`: see `_UIKitValueObject`.
 public final class UIImage: _UIKitValueObject {
   /// How the picture is coloured.
   public enum RenderingMode: Int, Hashable, Sendable {

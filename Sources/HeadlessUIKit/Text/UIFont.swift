@@ -6,7 +6,7 @@
 /// like n, and the rest like 0.
 ///
 /// UIKit's class can be subclassed; this one is final, so that fonts are safe to share between threads. Nor is it an
-/// `NSObject`: see ``_UIKitValueObject``.
+/// `NSObject`: see `_UIKitValueObject`.
 public final class UIFont: _UIKitValueObject {
   let metrics: SystemFontMetrics
   package let weight: Weight

@@ -1,7 +1,7 @@
 /// A colour: red, green, blue and alpha, each from 0 to 1.
 ///
 /// UIKit's class can be subclassed, and its named colours are class properties; this one is final and they are static,
-/// so that colours are safe to share between threads. Nor is it an `NSObject`: see ``_UIKitValueObject``.
+/// so that colours are safe to share between threads. Nor is it an `NSObject`: see `_UIKitValueObject`.
 public final class UIColor: _UIKitValueObject {
   let red: CGFloat
   let green: CGFloat

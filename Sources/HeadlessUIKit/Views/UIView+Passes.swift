@@ -58,6 +58,8 @@ extension UIView {
       // Who hears of conflicts may have changed constraints.
       guard LayoutConflicts.release(), root.needsConstraintPass else { return }
     }
+    root.complainOfEndlessness(
+      "passes, the handler of conflicts has changed constraints once more, in the tree of \(root). They are not solved")
   }
 
   private func runRounds() {
@@ -70,7 +72,7 @@ extension UIView {
       guard let top = highestAwaitingLayout else { break }
       guard rounds < Self.roundLimit else {
         top.first(where: \.needsLayout, below: \.childrenAwaitingLayout)?
-          .complainOfEndlessness("setNeedsLayout", "layoutSubviews")
+          .complainOfEndlessness(of: "layoutSubviews", after: "setNeedsLayout")
         break
       }
       top.layoutSubtree(root: root)
@@ -92,12 +94,15 @@ extension UIView {
   }
 
   /// Says, once for each view, that a pass ended though the view is to be visited once more.
-  private func complainOfEndlessness(_ request: String, _ visit: String) {
+  private func complainOfEndlessness(of visit: String, after request: String) {
+    complainOfEndlessness(
+      "rounds of one pass, \(visit) is due once more, by \(request), on \(self). The pass ends without it")
+  }
+
+  private func complainOfEndlessness(_ news: String) {
     guard !isKnownAsEndless else { return }
     isKnownAsEndless = true
-    writeToStandardError(
-      "The layout does not settle: after \(Self.roundLimit) rounds of one pass, \(visit) is due once more, by "
-        + "\(request), on \(self). The pass ends without it.\n")
+    writeToStandardError("The layout does not settle: after \(Self.roundLimit) \(news).\n")
   }
 
   /// The topmost of this view and its ancestors that awaits layout; this view if only something in it does.
@@ -186,7 +191,7 @@ extension UIView {
     }
     guard needsConstraintPass else { return }
     first(where: \.needsConstraints, below: \.childrenAwaitingConstraints)?
-      .complainOfEndlessness("setNeedsUpdateConstraints", "updateConstraints")
+      .complainOfEndlessness(of: "updateConstraints", after: "setNeedsUpdateConstraints")
   }
 
   func runConstraintPass() {

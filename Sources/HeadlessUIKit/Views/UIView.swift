@@ -126,7 +126,7 @@ open class UIView: UIResponder {
 
   /// The view's rectangle in its superview's coordinates, in points.
   ///
-  /// Layout by constraints overrules it, unless ``translatesAutoresizingMaskIntoConstraints`` is true.
+  /// Layout by constraints overrules it, unless `translatesAutoresizingMaskIntoConstraints` is true.
   open var frame: CGRect {
     get { CGRect(origin: origin, size: boundsStorage.size) }
     set { setFrame(newValue) }
@@ -255,7 +255,7 @@ open class UIView: UIResponder {
   /// gets its ``updateConstraints()`` in its first pass, whether there are constraints or not.
   open class var requiresConstraintBasedLayout: Bool { false }
 
-  /// The size that the content asks for; ``noIntrinsicMetric`` on an axis where it asks for nothing, the default.
+  /// The size that the content asks for; `noIntrinsicMetric` on an axis where it asks for nothing, the default.
   open var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }
@@ -465,7 +465,7 @@ open class UIView: UIResponder {
   /// How far bars and rounded corners reach into the view at each edge, in points.
   open var safeAreaInsets: UIEdgeInsets { knownSafeArea }
 
-  /// Called when ``safeAreaInsets`` became another.
+  /// Called when `safeAreaInsets` became another.
   open func safeAreaInsetsDidChange() {}
 
   // MARK: Direction

@@ -57,6 +57,38 @@ import Testing
     #expect(box.frame == CGRect(x: 10, y: 10, width: 20, height: 30))
   }
 
+  /// Which bounds a position has, in the order of their activation, and where it is: in a fresh tree, and after a constraint
+  /// went that held it at 40.
+  @Test(
+    "A position that only inequalities bound is on the first bound, or on the one nearest to 0 after it was elsewhere",
+    arguments: [
+      ([(NSLayoutConstraint.Relation.lessThanOrEqual, 100)], 100, 0),
+      ([(.greaterThanOrEqual, 10)], 10, 10),
+      ([(.greaterThanOrEqual, 10), (.lessThanOrEqual, 90)], 10, 10),
+      ([(.lessThanOrEqual, 90), (.greaterThanOrEqual, 10)], 90, 10),
+      ([(.lessThanOrEqual, 90), (.greaterThanOrEqual, -10)], 90, 0),
+    ] as [([(NSLayoutConstraint.Relation, CGFloat)], CGFloat, CGFloat)])
+  func boundedPosition(bounds: [(NSLayoutConstraint.Relation, CGFloat)], fresh: CGFloat, later: CGFloat) {
+    let (untouched, moved) = (root.added(UIView()), root.added(UIView()))
+    let fixed = moved.topAnchor.constraint(equalTo: root.topAnchor, constant: 40)
+    fixed.isActive = true
+    for box in [untouched, moved] {
+      for (relation, constant) in bounds {
+        NSLayoutConstraint(
+          item: box, attribute: .top, relatedBy: relation, toItem: root, attribute: .top, multiplier: 1,
+          constant: constant
+        ).isActive = true
+      }
+    }
+    root.layoutIfNeeded()
+    #expect(untouched.frame.minY == fresh)
+    #expect(moved.frame.minY == 40)
+    fixed.isActive = false
+    root.layoutIfNeeded()
+    #expect(moved.frame.minY == later)
+    #expect(root.constraints.count == 2 * bounds.count)
+  }
+
   @Test("A margins guide constrains nothing after its last user has left")
   func marginsGuide() {
     func width(withChild hasChild: Bool) -> CGFloat {

@@ -181,6 +181,56 @@ import Testing
     #expect(line.contains("AskingView"), "\(line)")
   }
 
+  @Test("A handler of conflicts that answers each with another one is stopped, and told of")
+  func endlessHandler() async throws {
+    let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        let box = UIView()
+        root.addSubview(box)
+        var width: CGFloat = 10
+        LayoutConflicts.handler = { _ in
+          width += 1
+          box.widthAnchor.constraint(equalToConstant: width).isActive = true
+        }
+        box.translatesAutoresizingMaskIntoConstraints = false
+        box.widthAnchor.constraint(equalToConstant: 10).isActive = true
+        box.widthAnchor.constraint(equalToConstant: 9).isActive = true
+        _ = LayoutConflicts.recorded { root.layoutIfNeeded() }
+      }
+    }
+    let lines = String(decoding: try #require(result).standardErrorContent, as: UTF8.self).split(separator: "\n")
+    #expect(lines.count == 1, "\(lines)")
+    let line = try #require(lines.first)
+    #expect(line.hasPrefix("The layout does not settle: after 32 passes, the handler of conflicts has changed"), "\(line)")
+    #expect(line.contains(/once more, in the tree of <UIView: .*>. They are not solved.$/), "\(line)")
+  }
+
+  @Test("A view that invalidates its size whenever it is asked for it is asked again, but not for ever")
+  func invalidatingItself() async throws {
+    let result = await #expect(processExitsWith: .success) {
+      await MainActor.run {
+        final class Restless: UIView {
+          var count = 0
+          override var intrinsicContentSize: CGSize {
+            count += 1
+            precondition(count < 1000, "asked too often")
+            invalidateIntrinsicContentSize()
+            return CGSize(width: 30, height: 20)
+          }
+        }
+        let (root, view) = (UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)), Restless())
+        view.translatesAutoresizingMaskIntoConstraints = false
+        root.addSubview(view)
+        root.layoutIfNeeded()
+        view.invalidateIntrinsicContentSize()
+        root.layoutIfNeeded()
+        precondition(view.frame == CGRect(x: 0, y: 0, width: 30, height: 20), "\(view.frame)")
+      }
+    }
+    #expect(result != nil)
+  }
+
   @Test("A layout that settles late says nothing")
   func late() async throws {
     let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
