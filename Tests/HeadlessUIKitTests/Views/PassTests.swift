@@ -202,7 +202,8 @@ import Testing
     let lines = String(decoding: try #require(result).standardErrorContent, as: UTF8.self).split(separator: "\n")
     #expect(lines.count == 1, "\(lines)")
     let line = try #require(lines.first)
-    #expect(line.hasPrefix("The layout does not settle: after 32 passes, the handler of conflicts has changed"), "\(line)")
+    #expect(
+      line.hasPrefix("The layout does not settle: after 32 passes, the handler of conflicts has changed"), "\(line)")
     #expect(line.contains(/once more, in the tree of <UIView: .*>. They are not solved.$/), "\(line)")
   }
 
