@@ -50,7 +50,12 @@ extension Simplex {
   func reduced(_ conflict: Conflict, with culprit: LinearConstraint) -> Conflict {
     if conflict.isIrreducible { return conflict }
     var trial = Trial()
-    for slack in conflict.slacks { trial.hold(trial.translate(original(of: slack), from: self), named: slack) }
+    for slack in conflict.slacks {
+      var constraint = trial.translate(original(of: slack), from: self)
+      // As it was moved: so the constraints hold together.
+      constraint.constant = unknowns[slack].breakpoint * details[slack].unit
+      guard trial.hold(constraint, named: slack) else { return conflict }
+    }
     let culprit = trial.translate(culprit, from: self)
     var position = 0
     while position < trial.members.count {
@@ -147,8 +152,11 @@ private struct Trial: ~Copyable {
     return constraint
   }
 
-  mutating func hold(_ constraint: LinearConstraint, named name: Int32) {
-    if case .success(let slack) = simplex.add(constraint) { members.append((name, slack, constraint)) }
+  /// False if the constraint contradicts those that are held.
+  mutating func hold(_ constraint: LinearConstraint, named name: Int32) -> Bool {
+    guard case .success(let slack) = simplex.add(constraint) else { return false }
+    members.append((name, slack, constraint))
+    return true
   }
 
   /// Leaves a member out if the others contradict the culprit without it, and then all that they do not need either.
