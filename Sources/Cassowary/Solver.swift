@@ -78,7 +78,8 @@ public final class Solver {
     }
   }
 
-  /// Takes a constraint out. A variable that nothing determines any more is 0 again, or as near to 0 as constraints let it. Traps if the solver does not hold it.
+  /// Takes a constraint out. A variable that nothing determines any more is 0 again, or as near to 0 as constraints let
+  /// it. Traps if the solver does not hold the constraint.
   public func remove(_ id: ConstraintID) {
     precondition(holds(id), "The solver does not hold this constraint: it was removed, or is of another solver")
     simplex.remove(id.slot)
