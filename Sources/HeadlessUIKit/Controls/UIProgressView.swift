@@ -25,6 +25,7 @@ open class UIProgressView: UIView {
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
+    frame.size.height = Self.height
     hugContent(vertically: .defaultHigh)
   }
 

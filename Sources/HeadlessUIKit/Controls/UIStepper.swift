@@ -9,7 +9,7 @@ open class UIStepper: UIControl {
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    bounds = CGRect(origin: .zero, size: Self.size)
+    frame.size = Self.size
     hugContent(horizontally: .defaultHigh, vertically: .defaultHigh)
   }
 

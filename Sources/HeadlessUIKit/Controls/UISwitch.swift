@@ -12,7 +12,7 @@ open class UISwitch: UIControl {
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    bounds = CGRect(origin: .zero, size: Self.size)
+    frame.size = Self.size
     prepare()
   }
 

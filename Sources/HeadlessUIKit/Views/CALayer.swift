@@ -20,7 +20,16 @@ open class CALayer: NSObject {
   /// The rectangle in the layer's own coordinates, in points.
   open var bounds: CGRect {
     get { view?.bounds ?? CGRect(origin: .zero, size: ownFrame.size) }
-    set { if let view { view.bounds = newValue } else { ownFrame.size = newValue.size } }
+    set {
+      if let view {
+        view.bounds = newValue
+      } else {
+        // Another size leaves the middle where it is, as in a view.
+        let middle = position
+        ownFrame.size = newValue.size
+        position = middle
+      }
+    }
   }
 
   /// The middle of the frame, in points.

@@ -1,0 +1,68 @@
+import HeadlessUIKit
+import Testing
+
+/// There is nothing to read in a plain coder, so what is made from one is what is made without any.
+@MainActor
+@Suite struct CodedViewTests {
+  private var pairs: [(coded: UIView?, made: UIView)] {
+    [
+      (UIActivityIndicatorView(coder: NSCoder()), UIActivityIndicatorView(frame: .zero)),
+      (UIButton(coder: NSCoder()), UIButton(frame: .zero)),
+      (UICollectionViewCell(coder: NSCoder()), UICollectionViewCell(frame: .zero)),
+      (UIImageView(coder: NSCoder()), UIImageView(frame: .zero)),
+      (UINavigationBar(coder: NSCoder()), UINavigationBar(frame: .zero)),
+      (UIPageControl(coder: NSCoder()), UIPageControl(frame: .zero)),
+      (UIProgressView(coder: NSCoder()), UIProgressView(frame: .zero)),
+      (UISearchBar(coder: NSCoder()), UISearchBar(frame: .zero)),
+      (UISearchTextField(coder: NSCoder()), UISearchTextField(frame: .zero)),
+      (UISegmentedControl(coder: NSCoder()), UISegmentedControl(frame: .zero)),
+      (UISlider(coder: NSCoder()), UISlider(frame: .zero)),
+      (UIStepper(coder: NSCoder()), UIStepper(frame: .zero)),
+      (UISwitch(coder: NSCoder()), UISwitch(frame: .zero)),
+      (UITabBar(coder: NSCoder()), UITabBar(frame: .zero)),
+      (UITextField(coder: NSCoder()), UITextField(frame: .zero)),
+      (UITextView(coder: NSCoder()), UITextView(frame: .zero)),
+      (UIVisualEffectView(coder: NSCoder()), UIVisualEffectView(frame: .zero)),
+    ]
+  }
+
+  @Test("A view from a coder has the frame, size, priorities and parts of one with an empty frame")
+  func views() throws {
+    for (coded, made) in pairs {
+      let name: Comment = "\(type(of: made)) from a coder"
+      let coded = try #require(coded, name)
+      #expect(coded.frame == made.frame, name)
+      #expect(coded.intrinsicContentSize == made.intrinsicContentSize, name)
+      for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
+        #expect(coded.contentHuggingPriority(for: axis) == made.contentHuggingPriority(for: axis), name)
+      }
+      #expect(coded.subviews.map { "\(type(of: $0))" } == made.subviews.map { "\(type(of: $0))" }, name)
+      #expect(coded.isHidden == made.isHidden, name)
+      #expect(coded.isUserInteractionEnabled == made.isUserInteractionEnabled, name)
+    }
+  }
+
+  @Test("A row from a coder is of the default style, with a content view")
+  func row() throws {
+    let cell = try #require(UITableViewCell(coder: NSCoder()))
+    #expect(cell.reuseIdentifier == nil)
+    #expect(cell.accessoryType == .none)
+    #expect(cell.subviews == [cell.contentView])
+  }
+
+  @Test("Containers from a coder or a nib's name are empty, and have their bars")
+  func containers() throws {
+    for navigation in [UINavigationController(coder: NSCoder()), UINavigationController(nibName: nil, bundle: nil)] {
+      let navigation = try #require(navigation)
+      navigation.loadViewIfNeeded()
+      #expect(navigation.viewControllers.isEmpty && navigation.visibleViewController == nil)
+      #expect(navigation.navigationBar.superview === navigation.view)
+    }
+    for tabs in [UITabBarController(coder: NSCoder()), UITabBarController(nibName: nil, bundle: nil)] {
+      let tabs = try #require(tabs)
+      tabs.loadViewIfNeeded()
+      #expect(tabs.viewControllers == nil && tabs.selectedViewController == nil)
+      #expect(tabs.tabBar.superview === tabs.view)
+    }
+  }
+}

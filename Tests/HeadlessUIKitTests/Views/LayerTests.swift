@@ -1,0 +1,68 @@
+import HeadlessUIKit
+import Testing
+
+@MainActor
+@Suite struct LayerTests {
+  @Test("A layer of its own keeps what it is given; other bounds leave its middle where it is")
+  func ownLayer() {
+    let layer = CALayer()
+    #expect(layer.frame == .zero && layer.bounds == .zero && layer.position == .zero)
+    #expect(!layer.masksToBounds && layer.opacity == 1)
+    layer.frame = CGRect(x: 10, y: 20, width: 30, height: 40)
+    #expect(layer.bounds == CGRect(x: 0, y: 0, width: 30, height: 40))
+    #expect(layer.position == CGPoint(x: 25, y: 40))
+    layer.bounds = CGRect(x: 0, y: 0, width: 10, height: 20)
+    #expect(layer.frame == CGRect(x: 20, y: 30, width: 10, height: 20))
+    layer.position = CGPoint(x: 5, y: 10)
+    #expect(layer.frame == CGRect(x: 0, y: 0, width: 10, height: 20))
+    layer.masksToBounds = true
+    layer.opacity = 0.5
+    #expect(layer.masksToBounds && layer.opacity == 0.5)
+  }
+
+  @Test("A view's layer has the view's geometry and looks, and gives it those that are set on it")
+  func viewLayer() {
+    let view = UIView(frame: CGRect(x: 10, y: 20, width: 30, height: 40))
+    #expect(view.layer.frame == view.frame && view.layer.position == view.center)
+    view.layer.bounds = CGRect(x: 1, y: 2, width: 10, height: 20)
+    #expect(view.bounds == CGRect(x: 1, y: 2, width: 10, height: 20))
+    #expect(view.layer.bounds == view.bounds)
+    #expect(view.frame == CGRect(x: 20, y: 30, width: 10, height: 20))
+    view.layer.masksToBounds = true
+    view.layer.opacity = 0.25
+    #expect(view.clipsToBounds && view.alpha == 0.25)
+    (view.clipsToBounds, view.alpha) = (false, 0.5)
+    #expect(!view.layer.masksToBounds && view.layer.opacity == 0.5)
+  }
+
+  @Test("No animation runs in a layer, and ending all changes nothing")
+  func animations() {
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 40))
+    UIView.animate(withDuration: 1) { view.frame.origin.x = 50 }
+    #expect(view.layer.animationKeys() == nil)
+    view.layer.removeAllAnimations()
+    #expect(view.layer.frame == CGRect(x: 50, y: 0, width: 30, height: 40))
+    #expect(view.layer.debugDescription == view.layer.description)
+  }
+
+  @Test("A colour goes to a layer and back, and equal ones have one hash")
+  func colors() {
+    let color = UIColor(red: 0.25, green: 0.5, blue: 0.75, alpha: 0.125)
+    #expect(color.cgColor.components == [0.25, 0.5, 0.75, 0.125])
+    #expect(color.cgColor.alpha == 0.125)
+    #expect(UIColor(cgColor: color.cgColor) == color)
+    #expect(Set([color.cgColor, UIColor(cgColor: color.cgColor).cgColor, UIColor.white.cgColor]).count == 2)
+  }
+
+  @Test("A view with an effect keeps the effect and fills itself with its content")
+  func effects() {
+    let effect = UIVibrancyEffect(blurEffect: UIBlurEffect(style: .systemMaterial))
+    let view = UIVisualEffectView(frame: CGRect(x: 5, y: 5, width: 70, height: 30))
+    #expect(view.effect == nil)
+    view.effect = effect
+    #expect(view.effect === effect)
+    #expect(view.contentView.frame == view.bounds)
+    view.frame.size = CGSize(width: 90, height: 10)
+    #expect(view.contentView.frame == view.bounds)
+  }
+}
