@@ -69,4 +69,22 @@ import Testing
     animator.startAnimation()
     #expect(log == ["current"])
   }
+
+  @Test("An animator that is to wait or to follow a curve makes its changes at once, in order")
+  func delays() {
+    var log: [String] = []
+    let animator = UIViewPropertyAnimator(duration: 2, controlPoint1: .zero, controlPoint2: CGPoint(x: 1, y: 1)) {
+      log.append("first")
+    }
+    animator.addAnimations({ log.append("later") }, delayFactor: 0.5)
+    animator.addCompletion { log.append("\($0)") }
+    #expect(animator.duration == 2 && animator.state == .inactive && animator.fractionComplete == 0)
+    animator.startAnimation(afterDelay: 3)
+    #expect(log == ["first", "later", "end"])
+    log = []
+    let running = UIViewPropertyAnimator.runningPropertyAnimator(
+      withDuration: 4, delay: 1, animations: { log.append("change") }, completion: { log.append("\($0)") })
+    #expect(log == ["change", "end"])
+    #expect(running.duration == 4 && !running.isRunning && running.fractionComplete == 1)
+  }
 }

@@ -77,4 +77,58 @@ import Testing
     #expect(view.contentView.superview === view)
     #expect(view.contentView.frame == view.bounds)
   }
+
+  @Test(
+    "The content leaves what stands at a row's end its room, on the side where reading ends",
+    arguments: [
+      (UITableViewCell.AccessoryType.none, 0.0), (.disclosureIndicator, 40), (.detailDisclosureButton, 68),
+      (.checkmark, 40), (.detailButton, 40),
+    ])
+  func accessoryTypes(type: UITableViewCell.AccessoryType, room: CGFloat) {
+    let cell = UITableViewCell()
+    cell.accessoryType = type
+    cell.layoutIfNeeded()
+    #expect(cell.contentView.frame == CGRect(x: 0, y: 0, width: 320 - room, height: 44), "beside \(type)")
+    cell.semanticContentAttribute = .forceRightToLeft
+    cell.layoutIfNeeded()
+    #expect(cell.contentView.frame.minX == room, "beside \(type), from right to left")
+    cell.accessoryType = .none
+    cell.layoutIfNeeded()
+    #expect(cell.contentView.frame == cell.bounds, "after \(type)")
+  }
+
+  @Test("A view behind a cell's content fills the cell at any size, until another takes its place")
+  func backgrounds() {
+    let (row, cell) = (UITableViewCell(), UICollectionViewCell(frame: CGRect(x: 0, y: 0, width: 50, height: 60)))
+    row.accessoryType = .checkmark
+    let kinds: [(cell: UIView, content: UIView, put: (UIView?) -> Void)] = [
+      (row, row.contentView, { row.backgroundView = $0 }), (cell, cell.contentView, { cell.backgroundView = $0 }),
+    ]
+    for (cell, content, put) in kinds {
+      let (first, second) = (UIView(), UIView())
+      put(first)
+      #expect(cell.subviews == [first, content], "\(cell)")
+      put(second)
+      #expect(first.superview == nil && cell.subviews == [second, content], "\(cell)")
+      cell.frame.size = CGSize(width: 200, height: 90)
+      cell.layoutIfNeeded()
+      #expect(second.frame == cell.bounds, "\(cell)")
+      put(nil)
+      #expect(cell.subviews == [content], "\(cell)")
+    }
+  }
+
+  @Test("A row is neither chosen nor pressed until it is told so, with an animation or without")
+  func rowStates() {
+    let row = UITableViewCell(style: .subtitle, reuseIdentifier: "row")
+    #expect(!row.isSelected && !row.isHighlighted && !row.isEditing)
+    #expect(row.selectionStyle == .default && row.separatorInset == UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0))
+    row.setSelected(true, animated: true)
+    #expect(row.isSelected && !row.isHighlighted)
+    row.setHighlighted(true, animated: true)
+    row.setSelected(false, animated: false)
+    #expect(!row.isSelected && row.isHighlighted)
+    row.prepareForReuse()
+    #expect(row.reuseIdentifier == "row" && row.isHighlighted)
+  }
 }

@@ -160,4 +160,60 @@ import Testing
     // The same font: the label is where the title is, 6 points below the button's top.
     #expect(label.frame.minY == 26)
   }
+
+  @Test("A button with an action has its title and image, and runs it when it is operated")
+  func primaryAction() {
+    let image = HeadlessImage(size: CGSize(width: 12, height: 7)).makeImage()
+    var senders: [UIButton?] = []
+    let button = UIButton(primaryAction: UIAction(title: "Go", image: image) { senders.append($0.sender as? UIButton) })
+    #expect(button.buttonType == .system)
+    #expect(button.currentTitle == "Go" && button.currentImage === image)
+    button.sendActions(for: .primaryActionTriggered)
+    #expect(senders == [button])
+    button.sendActions(for: .touchDown)
+    #expect(senders == [button])
+    let plain = UIButton(type: .custom, primaryAction: nil)
+    #expect(plain.buttonType == .custom && plain.currentTitle == nil && plain.currentImage == nil)
+  }
+
+  @Test("A button is at least as large as the image behind its content, in the states that have one")
+  func backgroundImage() {
+    let button = UIButton(type: .system)
+    button.setTitle("Go", for: .normal)
+    let own = button.intrinsicContentSize
+    button.setBackgroundImage(HeadlessImage(size: CGSize(width: 90, height: 5)).makeImage(), for: .normal)
+    button.setBackgroundImage(HeadlessImage(size: CGSize(width: 5, height: 80)).makeImage(), for: .selected)
+    #expect(button.intrinsicContentSize == CGSize(width: 90, height: own.height))
+    button.isSelected = true
+    #expect(button.intrinsicContentSize == CGSize(width: own.width, height: 80))
+    #expect(button.backgroundImage(for: .highlighted)?.size == CGSize(width: 90, height: 5))
+  }
+
+  @Test("Insets of title and image move them by half, within the size that the button has without")
+  func partInsets() throws {
+    let button = UIButton(frame: CGRect(x: 0, y: 0, width: 200, height: 60))
+    button.setTitle("Go", for: .normal)
+    button.setImage(HeadlessImage(size: CGSize(width: 12, height: 8)).makeImage(), for: .normal)
+    button.layoutIfNeeded()
+    let (title, image) = (try #require(button.titleLabel), try #require(button.imageView))
+    let before = (title: title.frame, image: image.frame, size: button.intrinsicContentSize)
+    button.titleEdgeInsets = UIEdgeInsets(top: 0, left: 10, bottom: 4, right: 0)
+    button.imageEdgeInsets = UIEdgeInsets(top: 6, left: 0, bottom: 0, right: 8)
+    button.layoutIfNeeded()
+    #expect(title.frame == before.title.offsetBy(dx: 5, dy: -2))
+    #expect(image.frame == before.image.offsetBy(dx: -4, dy: 3))
+    #expect(button.intrinsicContentSize == before.size)
+  }
+
+  @Test("A title that is to fill the button is as large as the button leaves it")
+  func fill() {
+    let button = UIButton(frame: CGRect(x: 0, y: 0, width: 200, height: 60))
+    button.setTitle("Go", for: .normal)
+    (button.contentHorizontalAlignment, button.contentVerticalAlignment) = (.fill, .fill)
+    button.layoutIfNeeded()
+    #expect(button.titleLabel?.frame == button.bounds)
+    button.contentEdgeInsets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+    button.layoutIfNeeded()
+    #expect(button.titleLabel?.frame == CGRect(x: 2, y: 1, width: 194, height: 56))
+  }
 }

@@ -27,6 +27,7 @@ import Testing
     bar.placeholder = "Search"
     bar.text = "layout"
     #expect(bar.searchTextField.text == "layout" && bar.searchTextField.placeholder == "Search")
+    #expect(bar.placeholder == "Search" && bar.searchBarStyle == .default)
     bar.searchTextField.text = "margins"
     #expect(bar.text == "margins")
   }

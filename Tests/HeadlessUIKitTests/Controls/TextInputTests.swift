@@ -103,4 +103,135 @@ import Testing
     #expect(height > label.font.lineHeight * 3)
     #expect(view.frame.size == CGSize(width: 120, height: height + 16))
   }
+
+  /// The label that shows a field's text.
+  private func shown(in view: UIView) throws -> UILabel {
+    try #require(view.subviews.lazy.compactMap { $0 as? UILabel }.first)
+  }
+
+  @Test("A field has no border, no side views and no text, and is not edited, until it is told otherwise")
+  func fieldDefaults() throws {
+    let field = UITextField()
+    #expect(field.text == "" && field.placeholder == nil && field.attributedPlaceholder == nil)
+    #expect(field.font == .systemFont(ofSize: 17) && field.textAlignment == .natural && field.borderStyle == .none)
+    #expect(!field.isSecureTextEntry && !field.isEditing && !field.adjustsFontForContentSizeCategory)
+    #expect(field.leftViewMode == .never && field.rightViewMode == .never && field.clearButtonMode == .never)
+    field.textAlignment = .right
+    #expect(try shown(in: field).textAlignment == .right)
+  }
+
+  @Test("A field's font and its attributed text decide its size; without a font it has that of 17 points again")
+  func fieldFont() {
+    let field = UITextField()
+    field.text = "Name"
+    let size = field.intrinsicContentSize
+    #expect(field.sizeThatFits(CGSize(width: 1, height: 1)) == size)
+    let large = UIFont.systemFont(ofSize: 34)
+    field.font = large
+    #expect(field.intrinsicContentSize.width == width("Name", large) && field.intrinsicContentSize.height > size.height)
+    field.font = nil
+    #expect(field.font == .systemFont(ofSize: 17) && field.intrinsicContentSize == size)
+    field.attributedText = NSAttributedString(string: "Other", attributes: [.font: large])
+    #expect(field.text == "Other" && field.font == large)
+    #expect(field.attributedText?.attribute(.font, at: 0, effectiveRange: nil) as? UIFont == large)
+    #expect(field.intrinsicContentSize.width == width("Other", large))
+    field.attributedText = nil
+    field.attributedPlaceholder = NSAttributedString(string: "Email")
+    #expect(field.text == "" && field.placeholder == "Email" && field.attributedPlaceholder?.string == "Email")
+    #expect(field.intrinsicContentSize.width == width("Email", large))
+  }
+
+  @Test("A text that is secret is shown as a dot for each character")
+  func secret() throws {
+    let field = UITextField()
+    (field.placeholder, field.isSecureTextEntry) = ("Code", true)
+    #expect(try shown(in: field).text == "Code")
+    field.text = "abc"
+    #expect(try shown(in: field).text == "•••")
+    #expect(field.text == "abc")
+    field.isSecureTextEntry = false
+    #expect(try shown(in: field).text == "abc")
+  }
+
+  @Test("A view behind the text stands at the right edge, takes its width from the text, and gives way to another")
+  func rightView() {
+    let field = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 34))
+    let (first, second) = (UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 20)), UIView())
+    field.rightView = first
+    #expect(first.superview === field && first.isHidden)
+    #expect(field.editingRect(forBounds: field.bounds) == field.bounds)
+    let width = field.intrinsicContentSize.width
+    field.rightViewMode = .unlessEditing
+    field.layoutIfNeeded()
+    #expect(!first.isHidden && first.frame == CGRect(x: 170, y: 7, width: 30, height: 20))
+    #expect(field.editingRect(forBounds: field.bounds) == CGRect(x: 0, y: 0, width: 170, height: 34))
+    #expect(field.borderRect(forBounds: field.bounds) == field.bounds)
+    #expect(field.intrinsicContentSize.width == width + 30)
+    field.rightView = second
+    #expect(first.superview == nil && second.superview === field)
+    #expect(field.rightViewRect(forBounds: field.bounds) == CGRect(x: 200, y: 17, width: 0, height: 0))
+  }
+
+  @Test(
+    "Texts in fields of other heights stand on one baseline",
+    arguments: [NSLayoutConstraint.Attribute.firstBaseline, .lastBaseline])
+  func fieldBaselines(attribute: NSLayoutConstraint.Attribute) {
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+    let (plain, bordered) = (root.added(UITextField()), root.added(UITextField()))
+    bordered.borderStyle = .roundedRect
+    NSLayoutConstraint.activate([
+      plain.topAnchor.constraint(equalTo: root.topAnchor, constant: 50),
+      NSLayoutConstraint(
+        item: bordered, attribute: attribute, relatedBy: .equal, toItem: plain, attribute: attribute, multiplier: 1,
+        constant: 0),
+    ])
+    root.layoutIfNeeded()
+    // The border adds 12 points, of which half are above the text.
+    #expect(bordered.frame.height == plain.frame.height + 12)
+    #expect(bordered.frame.minY == 44)
+  }
+
+  @Test("A field and a text view follow the user's text size if they are told to")
+  func contentSizeCategory() {
+    for category in [UIContentSizeCategory.small, .extraExtraExtraLarge] {
+      let size = UIFont.preferredFont(
+        forTextStyle: .body, compatibleWith: UITraitCollection(preferredContentSizeCategory: category)
+      ).pointSize
+      let (window, field, text) = (UIWindow(), UITextField(), UITextView())
+      window.addSubview(field)
+      window.addSubview(text)
+      (field.font, text.font) = (.preferredFont(forTextStyle: .body), .preferredFont(forTextStyle: .body))
+      #expect(!field.adjustsFontForContentSizeCategory && !text.adjustsFontForContentSizeCategory)
+      (field.adjustsFontForContentSizeCategory, text.adjustsFontForContentSizeCategory) = (true, true)
+      #expect(field.adjustsFontForContentSizeCategory && text.adjustsFontForContentSizeCategory)
+      window.layoutIfNeeded()
+      HeadlessSettings.current.contentSizeCategory = category
+      defer { HeadlessSettings.current = HeadlessSettings() }
+      window.layoutIfNeeded()
+      #expect(size != 17)
+      #expect(field.font?.pointSize == size, "a field at \(category)")
+      #expect(text.font?.pointSize == size, "a text view at \(category)")
+    }
+  }
+
+  @Test("A text view's container says how many lines there are and how they break, its label how they look")
+  func textContainer() throws {
+    let view = UITextView()
+    #expect(view.isEditable && view.isSelectable && view.font == .systemFont(ofSize: 12))
+    #expect(view.textAlignment == .natural && view.textColor == .label)
+    #expect(view.textContainer.maximumNumberOfLines == 0 && view.textContainer.lineBreakMode == .byWordWrapping)
+    view.isScrollEnabled = false
+    view.text = "One\nTwo"
+    let height = view.intrinsicContentSize.height
+    view.textContainer.maximumNumberOfLines = 1
+    #expect(view.intrinsicContentSize.height < height)
+    view.textContainer.lineBreakMode = .byTruncatingTail
+    (view.textColor, view.textAlignment) = (.systemRed, .center)
+    #expect(view.textColor == .systemRed && view.textAlignment == .center)
+    let label = try shown(in: view)
+    #expect(label.numberOfLines == 1 && label.lineBreakMode == .byTruncatingTail)
+    #expect(label.textColor == .systemRed && label.textAlignment == .center)
+    view.textColor = nil
+    #expect(view.textColor == .label)
+  }
 }

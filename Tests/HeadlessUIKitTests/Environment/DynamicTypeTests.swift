@@ -64,4 +64,21 @@ import Testing
     // 23 * 2444 / 2048 = 27.45, up to thirds.
     #expect(following.frame.height == 83.0 / 3)
   }
+
+  @Test("Without traits fonts and lengths grow to the user's text size, fonts no further than they may")
+  func userSize() {
+    let font = UIFont.systemFont(ofSize: 17)
+    let metrics = UIFontMetrics.default
+    #expect(metrics.scaledFont(for: font).pointSize == 17)
+    #expect(metrics.scaledValue(for: 10) == 10)
+    HeadlessSettings.with(contentSizeCategory: .extraExtraExtraLarge) {
+      let traits = UITraitCollection(preferredContentSizeCategory: .extraExtraExtraLarge)
+      let scaled = metrics.scaledFont(for: font)
+      #expect(scaled.pointSize == metrics.scaledFont(for: font, compatibleWith: traits).pointSize)
+      #expect(scaled.pointSize > 20)
+      #expect(metrics.scaledFont(for: font, maximumPointSize: 20).pointSize == 20)
+      #expect(metrics.scaledValue(for: 10) == metrics.scaledValue(for: 10, compatibleWith: traits))
+      #expect(metrics.scaledValue(for: 10) > 11)
+    }
+  }
 }

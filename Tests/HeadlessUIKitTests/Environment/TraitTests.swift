@@ -26,6 +26,19 @@ import Testing
     #expect(!traits.containsTraits(in: phone))
   }
 
+  @Test("Traits without any say nothing, and equal ones have one hash")
+  func unspecified() {
+    let none = UITraitCollection()
+    #expect(none == UITraitCollection(traitsFrom: []) && none.hash == UITraitCollection(traitsFrom: []).hash)
+    #expect(none.userInterfaceStyle == .unspecified && none.forceTouchCapability == .unknown)
+    let dark = UITraitCollection(userInterfaceStyle: .dark)
+    #expect(dark.userInterfaceStyle == .dark && dark.horizontalSizeClass == .unspecified)
+    #expect(dark.containsTraits(in: none) && dark.containsTraits(in: nil) && !none.containsTraits(in: dark))
+    let twice = [dark, none, UITraitCollection(userInterfaceStyle: .dark), UITraitCollection()]
+    #expect(Set(twice).count == 2)
+    #expect(!dark.isEqual("dark"))
+  }
+
   @Test(
     "Devices have the size classes that Apple lists",
     arguments: [

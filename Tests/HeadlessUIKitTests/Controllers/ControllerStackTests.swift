@@ -1,0 +1,96 @@
+import HeadlessUIKit
+import Testing
+
+/// What containers tell of their controllers and give to them, on an iPhone 14.
+@MainActor
+@Suite struct ControllerStackTests {
+  private func show(_ controller: UIViewController) -> UIWindow {
+    let window = UIWindow(frame: CGRect(origin: .zero, size: HeadlessScreen.iPhone14.size))
+    window.screen = HeadlessScreen.iPhone14.makeScreen()
+    window.rootViewController = controller
+    window.makeKeyAndVisible()
+    return window
+  }
+
+  @Test("Popping to the root takes all others away, the lowest first")
+  func popToRoot() {
+    let controllers = (0..<3).map { _ in UIViewController() }
+    let navigation = UINavigationController()
+    navigation.viewControllers = controllers
+    #expect(navigation.visibleViewController === controllers[2])
+    #expect(navigation.popToRootViewController(animated: true) == [controllers[1], controllers[2]])
+    #expect(navigation.viewControllers == [controllers[0]])
+    #expect(navigation.visibleViewController === controllers[0])
+    #expect(controllers.map(\.parent) == [navigation, nil, nil])
+    #expect(controllers.map(\.navigationController) == [navigation, nil, nil])
+  }
+
+  @Test("Other controllers take the place of those that were there; the topmost is shown")
+  func replaced() {
+    let controllers = (0..<3).map { _ in UIViewController() }
+    let navigation = UINavigationController(rootViewController: controllers[0])
+    let window = show(navigation)
+    navigation.viewControllers = [controllers[1], controllers[2]]
+    window.layoutIfNeeded()
+    #expect(controllers.map(\.parent) == [nil, navigation, navigation])
+    #expect(controllers.map { $0.viewIfLoaded?.superview } == [nil, nil, navigation.view])
+    #expect(navigation.topViewController === controllers[2])
+  }
+
+  @Test("Without its bar a stack covers nothing of its content, and with it again as much as before")
+  func hiddenBar() {
+    let content = UIViewController()
+    let navigation = UINavigationController(rootViewController: content)
+    let window = show(navigation)
+    for (isHidden, top) in [(true, 47), (false, 91)] as [(Bool, CGFloat)] {
+      navigation.setNavigationBarHidden(isHidden, animated: true)
+      window.layoutIfNeeded()
+      #expect(navigation.isNavigationBarHidden == isHidden && navigation.navigationBar.isHidden == isHidden)
+      #expect(content.view.safeAreaInsets.top == top, "with the bar hidden: \(isHidden)")
+    }
+  }
+
+  @Test("When the window goes, bars cover nothing, and as much as before when it comes back")
+  func hiddenWindow() {
+    let content = UIViewController()
+    let tabs = UITabBarController()
+    tabs.viewControllers = [UINavigationController(rootViewController: content)]
+    #expect(tabs.viewControllers?.count == 1)
+    let window = show(tabs)
+    window.layoutIfNeeded()
+    let shown = content.view.safeAreaInsets
+    #expect(shown == UIEdgeInsets(top: 91, left: 0, bottom: 83, right: 0))
+    window.isHidden = true
+    #expect(content.view.safeAreaInsets == .zero)
+    window.isHidden = false
+    window.layoutIfNeeded()
+    #expect(content.view.safeAreaInsets == shown)
+  }
+
+  @Test("A tab bar is lower where the height is compact, from the moment that it is")
+  func turned() {
+    let tabs = UITabBarController()
+    tabs.viewControllers = [UIViewController()]
+    let window = show(tabs)
+    window.frame.size = HeadlessScreen.iPhone14.landscape.size
+    window.layoutIfNeeded()
+    #expect(tabs.traitCollection.verticalSizeClass == .compact)
+    #expect(tabs.tabBar.frame.height - tabs.view.safeAreaInsets.bottom == 32)
+    #expect(tabs.tabBar.frame.maxY == window.bounds.height)
+  }
+
+  @Test("A controller has its parent's traits and what it is given instead before its view is loaded")
+  func unloadedTraits() {
+    let (parent, child) = (UIViewController(), UIViewController())
+    parent.addChild(child)
+    #expect(parent.overrideTraitCollection(forChild: child) == nil)
+    #expect(child.traitCollection == parent.traitCollection)
+    let compact = UITraitCollection(verticalSizeClass: .compact)
+    parent.setOverrideTraitCollection(compact, forChild: child)
+    #expect(parent.overrideTraitCollection(forChild: child) == compact)
+    #expect(child.traitCollection.verticalSizeClass == .compact)
+    #expect(child.traitCollection.userInterfaceIdiom == parent.traitCollection.userInterfaceIdiom)
+    #expect(parent.traitCollection.verticalSizeClass == .regular)
+    #expect(!child.isViewLoaded && !parent.isViewLoaded)
+  }
+}

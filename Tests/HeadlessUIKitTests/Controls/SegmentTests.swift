@@ -1,0 +1,74 @@
+import HeadlessUIKit
+import Testing
+
+@MainActor
+@Suite struct SegmentTests {
+  private let image = HeadlessImage(size: CGSize(width: 31, height: 12)).makeImage()
+
+  private func titles(_ control: UISegmentedControl) -> [String?] {
+    (0..<control.numberOfSegments).map(control.titleForSegment(at:))
+  }
+
+  @Test("Segments go where they are put, at the end if there are fewer, and the choice stays with its segment")
+  func insertion() {
+    let control = UISegmentedControl()
+    #expect(control.numberOfSegments == 0 && control.selectedSegmentIndex == UISegmentedControl.noSegment)
+    #expect(!control.isMomentary && !control.apportionsSegmentWidthsByContent)
+    control.insertSegment(withTitle: "B", at: 7, animated: false)
+    control.selectedSegmentIndex = 0
+    control.insertSegment(withTitle: "A", at: 0, animated: false)
+    control.insertSegment(with: image, at: 2, animated: true)
+    #expect(titles(control) == ["A", "B", nil])
+    #expect(control.imageForSegment(at: 2) === image)
+    #expect(control.selectedSegmentIndex == 1)
+    control.removeAllSegments()
+    #expect(control.numberOfSegments == 0 && control.subviews.isEmpty)
+    #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment)
+    #expect(control.intrinsicContentSize.width == 0)
+  }
+
+  @Test("A segment has a title or an image, which takes the other's place and decides the width")
+  func content() {
+    let control = UISegmentedControl(items: [image, "A"])
+    // 31 points and 10 on each side of the image, and the other segment as wide.
+    #expect(control.intrinsicContentSize.width == 102)
+    #expect(control.frame.size == control.intrinsicContentSize)
+    control.setTitle("A", forSegmentAt: 0)
+    #expect(control.titleForSegment(at: 0) == "A" && control.imageForSegment(at: 0) == nil)
+    #expect(control.intrinsicContentSize.width < 102)
+    control.setImage(image, forSegmentAt: 1)
+    #expect(control.titleForSegment(at: 1) == nil && control.imageForSegment(at: 1) === image)
+    #expect(control.intrinsicContentSize.width == 102)
+  }
+
+  @Test("Segments are as wide as their contents if the control is told so")
+  func apportioned() {
+    let control = UISegmentedControl(items: [image, "A"])
+    let equal = control.intrinsicContentSize.width
+    control.apportionsSegmentWidthsByContent = true
+    #expect(control.intrinsicContentSize.width < equal)
+    control.sizeToFit()
+    control.layoutIfNeeded()
+    #expect(control.subviews.first?.frame.width == 51)
+  }
+
+  @Test("An image stands in the middle of its segment")
+  func imageFrame() throws {
+    let control = UISegmentedControl(items: [image])
+    control.frame = CGRect(x: 0, y: 0, width: 101, height: 32)
+    control.layoutIfNeeded()
+    let segment = try #require(control.subviews.first)
+    segment.layoutIfNeeded()
+    #expect(segment.subviews.first?.frame == CGRect(x: 35, y: 10, width: 31, height: 12))
+  }
+
+  @Test("A segment can be chosen and has no width of its own until it is told otherwise, and the others stay so")
+  func settings() {
+    let control = UISegmentedControl(items: ["A", "B"])
+    #expect(control.isEnabledForSegment(at: 0) && control.widthForSegment(at: 0) == 0)
+    control.setEnabled(false, forSegmentAt: 0)
+    control.setWidth(70, forSegmentAt: 0)
+    #expect(!control.isEnabledForSegment(at: 0) && control.widthForSegment(at: 0) == 70)
+    #expect(control.isEnabledForSegment(at: 1) && control.widthForSegment(at: 1) == 0)
+  }
+}

@@ -1,0 +1,83 @@
+import HeadlessUIKit
+import Testing
+
+// On the main actor, where other tests change the main screen.
+@MainActor
+@Suite struct ImageViewTests {
+  private let small = HeadlessImage(size: CGSize(width: 12, height: 7)).makeImage()
+  private let large = HeadlessImage(size: CGSize(width: 30, height: 20)).makeImage()
+
+  @Test("A highlighted view shows the image for that, or else its own, and has its size")
+  func highlighted() {
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let view = root.added(UIImageView(image: small))
+    view.topAnchor.constraint(equalTo: root.topAnchor).isActive = true
+    #expect(!view.isHighlighted && view.highlightedImage == nil)
+    let steps: [(isHighlighted: Bool, image: UIImage?, size: CGSize)] = [
+      (true, nil, small.size), (true, large, large.size), (false, large, small.size), (true, large, large.size),
+      (true, nil, small.size),
+    ]
+    for (isHighlighted, image, size) in steps {
+      view.isHighlighted = isHighlighted
+      view.highlightedImage = image
+      root.layoutIfNeeded()
+      let step: Comment = "highlighted: \(isHighlighted), image for that: \(image?.description ?? "none")"
+      #expect(view.frame.size == size, step)
+      #expect(view.sizeThatFits(.zero) == size, step)
+    }
+  }
+
+  @Test("A symbol has the size of the view's configuration, and another picture keeps its own")
+  func configuration() throws {
+    let configuration = UIImage.SymbolConfiguration(pointSize: 40)
+    let symbol = try #require(UIImage(systemName: "star"))
+    let view = UIImageView(image: symbol)
+    #expect(view.intrinsicContentSize == symbol.size)
+    view.preferredSymbolConfiguration = configuration
+    #expect(view.intrinsicContentSize == symbol.withConfiguration(configuration).size)
+    #expect(view.intrinsicContentSize.height > symbol.size.height)
+    view.image = small
+    #expect(view.intrinsicContentSize == small.size)
+  }
+
+  @Test("The system's own pictures are symbols beside text of 17 points, each another")
+  func systemPictures() {
+    let pictures: [UIImage] = [.checkmark, .remove, .add, .actions, .strokedCheckmark]
+    for picture in pictures {
+      #expect(picture.isSymbolImage, "\(picture)")
+      #expect(picture.size == UIImage(systemName: "star")?.size, "\(picture)")
+    }
+    #expect(Set(pictures).count == pictures.count)
+  }
+
+  @Test("A picture in another colour is as large and as well aligned as before")
+  func colored() {
+    let insets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+    let picture = large.withAlignmentRectInsets(insets)
+    #expect(picture.renderingMode == .automatic)
+    let template = picture.withRenderingMode(.alwaysTemplate)
+    #expect(template.renderingMode == .alwaysTemplate)
+    for colored in [template, picture.withTintColor(.systemRed)] {
+      #expect(colored.size == picture.size && colored.scale == picture.scale)
+      #expect(colored.alignmentRectInsets == insets)
+    }
+    #expect(UIImage.add.withRenderingMode(.alwaysOriginal).isSymbolImage)
+    #expect(UIImage().size == .zero && !UIImage().isSymbolImage)
+  }
+
+  @Test("Configurations are the same if their fonts and scales are")
+  func configurations() {
+    typealias Configuration = UIImage.SymbolConfiguration
+    let body = Configuration(textStyle: .body)
+    #expect(body == Configuration(font: .preferredFont(forTextStyle: .body)))
+    #expect(body.hash == Configuration(font: .preferredFont(forTextStyle: .body)).hash)
+    #expect(body != Configuration(textStyle: .title1))
+    #expect(!body.isEqual("body"))
+    #expect(Configuration(scale: .large) == Configuration(font: .systemFont(ofSize: 17), scale: .large))
+    #expect(Configuration(scale: .large) != Configuration(scale: .small))
+    let heights = [UIImage.SymbolScale.small, .default, .large].map { scale in
+      UIImage(systemName: "star", withConfiguration: Configuration(scale: scale))?.size.height ?? 0
+    }
+    #expect(heights[0] < heights[1] && heights[1] < heights[2], "small, default and large symbols: \(heights)")
+  }
+}
