@@ -164,14 +164,18 @@ import Testing
   @Test("A button with an action has its title and image, and runs it when it is operated")
   func primaryAction() {
     let image = HeadlessImage(size: CGSize(width: 12, height: 7)).makeImage()
-    var senders: [UIButton?] = []
-    let button = UIButton(primaryAction: UIAction(title: "Go", image: image) { senders.append($0.sender as? UIButton) })
+    // Not the button itself: its action would keep it alive.
+    var senders: [ObjectIdentifier?] = []
+    let action = UIAction(title: "Go", image: image) { action in
+      senders.append((action.sender as? UIButton).map(ObjectIdentifier.init))
+    }
+    let button = UIButton(primaryAction: action)
     #expect(button.buttonType == .system)
     #expect(button.currentTitle == "Go" && button.currentImage === image)
     button.sendActions(for: .primaryActionTriggered)
-    #expect(senders == [button])
+    #expect(senders == [ObjectIdentifier(button)])
     button.sendActions(for: .touchDown)
-    #expect(senders == [button])
+    #expect(senders == [ObjectIdentifier(button)])
     let plain = UIButton(type: .custom, primaryAction: nil)
     #expect(plain.buttonType == .custom && plain.currentTitle == nil && plain.currentImage == nil)
   }
