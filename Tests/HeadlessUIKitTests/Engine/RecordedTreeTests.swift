@@ -102,4 +102,20 @@ import Testing
       .layout,
     ])
   }
+
+  @Test("Which view's baseline is a row's own does not depend on an earlier layout")
+  func tallestOfRow() {
+    expectRight([
+      .addWindow(0, width: 400, height: 800),
+      .addView(1, .stack, to: 0, at: 0),
+      .addView(2, .stack, to: 1, at: 0),
+      .addView(3, .label("Ok"), to: 1, at: 0),
+      .constrain(4, .init(first: .view(1), attribute: .top, second: .margins(0)), isKept: true),
+      .addView(5, .plain, to: 2, at: 0),
+      .layout,
+      .addView(6, .label("Ok"), to: 2, at: 3),
+      .setAlignment(1, 5),
+      .layout,
+    ])
+  }
 }

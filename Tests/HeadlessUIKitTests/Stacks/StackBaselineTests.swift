@@ -62,6 +62,15 @@ import Testing
     #expect(row.forLastBaselineLayout === views[2])
     row.axis = .vertical
     #expect(row.forFirstBaselineLayout === views[0] && row.forLastBaselineLayout === views[2])
+    // A column in the row is as high as its views and the spacing between them.
+    row.axis = .horizontal
+    let column = UIStackView(arrangedSubviews: [SizedView(10, 9), SizedView(10, 9)])
+    column.axis = .vertical
+    column.spacing = 2
+    row.addArrangedSubview(column)
+    #expect(row.forFirstBaselineLayout === views[2])
+    column.spacing = 3
+    #expect(row.forFirstBaselineLayout === column)
     let empty = UIStackView()
     #expect(empty.forFirstBaselineLayout === empty && empty.forLastBaselineLayout === empty)
   }

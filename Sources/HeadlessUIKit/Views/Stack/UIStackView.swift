@@ -179,16 +179,30 @@ open class UIStackView: UIView {
 
   private var visible: [UIView] { arranged.filter { !$0.isHidden } }
 
-  /// The first of the visible views that no other is higher than, by intrinsic height or else by height.
+  /// The first of the visible views that no other's content is higher than.
+  ///
+  /// Heights of the last layout have no say in it: the baselines that they decide would depend on history.
   private var tallest: UIView? {
-    func height(_ view: UIView) -> CGFloat {
-      let height = view.intrinsicContentSize.height
-      return height >= 0 ? height : view.bounds.height
-    }
     let visible = visible
     return visible.dropFirst().reduce(visible.first) { highest, view in
-      highest.map { height(view) > height($0) ? view : $0 }
+      highest.map { view.contentHeight > $0.contentHeight ? view : $0 }
     }
+  }
+
+  fileprivate var heightOfViews: CGFloat {
+    let visible = visible
+    guard axis == .vertical else { return visible.map(\.contentHeight).max() ?? 0 }
+    return visible.dropLast().reduce(visible.last?.contentHeight ?? 0) { height, view in
+      height + view.contentHeight + (customSpacings[ObjectIdentifier(view)] ?? spacing)
+    }
+  }
+}
+
+extension UIView {
+  /// The intrinsic height in points; of a stack, that of its views and the spacing between them. 0 without either.
+  fileprivate var contentHeight: CGFloat {
+    let height = intrinsicContentSize.height
+    return height >= 0 ? height : (self as? UIStackView)?.heightOfViews ?? 0
   }
 }
 
