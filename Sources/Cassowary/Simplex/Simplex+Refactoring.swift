@@ -5,9 +5,10 @@ extension Simplex {
   /// or reduced costs have been changed so often that rounding adds up.
   mutating func refactorIfWorthIt() {
     guard remixings > 16 + rowCount / 4 || costChanges > 0x1_0000 + 64 * Int(unknowns.count) else { return }
+    refactor(everything)
+    // Computing reduced costs anew counts as changing them, and would soon be a reason to do it again.
     remixings = 0
     costChanges = 0
-    refactor(everything)
     lastWorn = none
   }
 

@@ -1,0 +1,22 @@
+import Testing
+
+@testable import Cassowary
+
+struct RefactorizationTests {
+  @Test func `computing reduced costs anew is no reason to do so again`() throws {
+    let solver = Solver()
+    for _ in 0..<3 {
+      let (x, y) = (solver.makeVariable(), solver.makeVariable())
+      _ = try solver.add(LinearConstraint([(x, 1), (y, 1)], .equal, 10))
+      _ = try solver.add(LinearConstraint([(x, 1)], .equal, 8, priority: 750))
+      _ = try solver.add(LinearConstraint([(y, 1)], .equal, 6, priority: 500))
+      #expect(solver.value(of: y) == 2)
+    }
+    solver.withSimplex { simplex in
+      simplex.costChanges = .max / 2
+      simplex.refactorIfWorthIt()
+      #expect(simplex.costChanges == 0)
+      #expect(simplex.remixings == 0)
+    }
+  }
+}
