@@ -59,7 +59,8 @@ extension Simplex {
     let culprit = trial.translate(culprit, from: self)
     var position = 0
     while position < trial.members.count {
-      if !trial.drop(at: position, with: culprit) { position += 1 }
+      guard let isDropped = trial.drop(at: position, with: culprit) else { return conflict }
+      if !isDropped { position += 1 }
     }
     return Conflict(slacks: trial.members.map(\.name))
   }
@@ -160,15 +161,15 @@ private struct Trial: ~Copyable {
   }
 
   /// Leaves a member out if the others contradict the culprit without it, and then all that they do not need either.
-  mutating func drop(at position: Int, with culprit: LinearConstraint) -> Bool {
+  /// `nil` if rounding keeps a member that is needed from coming back.
+  mutating func drop(at position: Int, with culprit: LinearConstraint) -> Bool? {
     let member = members.remove(at: position)
     simplex.remove(member.slack)
     switch simplex.add(culprit) {
     case .success(let slack):
       simplex.remove(slack)
-      if case .success(let slack) = simplex.add(member.constraint) {
-        members.insert((member.name, slack, member.constraint), at: position)
-      }
+      guard case .success(let slack) = simplex.add(member.constraint) else { return nil }
+      members.insert((member.name, slack, member.constraint), at: position)
       return false
     case .failure(let conflict):
       let needed = Set(conflict.slacks)
