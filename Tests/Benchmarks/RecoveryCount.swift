@@ -16,5 +16,6 @@ enum RecoveryCount {
     total.refactorizations += recoveries.refactorizations
     total.restarts += recoveries.restarts
     total.exactSolutions += recoveries.exactSolutions
+    total.unverifiedSolutions += recoveries.unverifiedSolutions
   }
 }

@@ -5,7 +5,7 @@ extension Solver {
   var counters: [(name: String, count: Int)] {
     [
       ("refactorizations", recoveries.refactorizations), ("restarts", recoveries.restarts),
-      ("exact solutions", recoveries.exactSolutions),
+      ("exact solutions", recoveries.exactSolutions), ("unverified solutions", recoveries.unverifiedSolutions),
     ]
   }
 }

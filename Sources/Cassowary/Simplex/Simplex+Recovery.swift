@@ -8,6 +8,8 @@ public struct Recoveries: Hashable, Sendable {
   public var restarts = 0
   /// Constraints were solved apart, in exact arithmetic.
   public var exactSolutions = 0
+  /// Exact arithmetic came to its limit of steps too. The values are the best that were found, and may be wrong.
+  public var unverifiedSolutions = 0
 
   /// None of them.
   public init() {}
@@ -49,8 +51,10 @@ extension Simplex {
     }
     recoveries.exactSolutions += 1
     var exact = Tableau<Rational>(problem)
-    if case .infeasible(let rows) = exact.solve(judging: component.slacks.firstIndex(of: culprit)) {
-      return Conflict(slacks: component.slacks(at: rows))
+    switch exact.solve(judging: component.slacks.firstIndex(of: culprit)) {
+    case .infeasible(let rows): return Conflict(slacks: component.slacks(at: rows))
+    case .doubtful: recoveries.unverifiedSolutions += 1
+    case .solved: break
     }
     if asGiven && exact.isStrained { return Conflict(slacks: []) }
     adopt(exact, of: problem, component, keepingBasis: keepsBasis)
