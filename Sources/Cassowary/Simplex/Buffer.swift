@@ -41,6 +41,7 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
   }
 
   @inline(__always) mutating func removeLast() -> Element {
+    assert(count > 0)
     count -= 1
     return storage[Int(count)]
   }
@@ -48,7 +49,10 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
   @inline(__always) mutating func removeAll() { count = 0 }
 
   /// Keeps the first `newCount` elements.
-  mutating func truncate(to newCount: Int32) { count = newCount }
+  mutating func truncate(to newCount: Int32) {
+    assert(newCount >= 0 && newCount <= count)
+    count = newCount
+  }
 
   // Doubles while it is small; a large system's stores should not be half empty.
   @inline(never) private mutating func grow() {
