@@ -1,6 +1,11 @@
 /// How the two sides of a ``LinearConstraint`` compare.
 public enum Relation: Hashable, Sendable {
-  case lessThanOrEqual, equal, greaterThanOrEqual
+  /// The sum is at most the constant.
+  case lessThanOrEqual
+  /// The sum is the constant.
+  case equal
+  /// The sum is at least the constant.
+  case greaterThanOrEqual
 }
 
 /// A weighted sum of variables, compared with a constant.
@@ -9,7 +14,9 @@ public enum Relation: Hashable, Sendable {
 public struct LinearConstraint: Sendable {
   /// The sum's summands; a variable that is named twice counts with the sum of its coefficients.
   public var terms: [(Variable, Double)]
+  /// How the sum compares with the constant.
   public var relation: Relation
+  /// What the sum is compared with.
   public var constant: Double
   /// 1000 is required; below that, and above 0, a strict level: the higher one wins, whatever it costs the lower.
   public var priority: Double

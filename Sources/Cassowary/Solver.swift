@@ -34,6 +34,7 @@ public final class Solver {
   /// first solver is gone.
   private let number = UInt64.random(in: .min ... .max)
 
+  /// Makes a solver without variables and constraints.
   public init() {}
 
   /// Makes a variable. It starts at 0.
@@ -98,6 +99,8 @@ public final class Solver {
   }
 
   /// The variable's value in the solution of all constraints installed; infinite if a `Double` cannot hold it.
+  ///
+  /// Traps if the variable was removed, or is of another solver.
   public func value(of variable: Variable) -> Double {
     let index = checkedIndex(of: variable)
     simplex.solve()
@@ -116,6 +119,7 @@ public final class Solver {
   /// A solution is what satisfies the required constraints and has no more error than this one at any priority. So what
   /// the solver decides by the order in which variables were made is not determined. Nor is anything known to be where
   /// coefficients lie so far apart that the solution could only be found in more digits than the solver keeps.
+  /// Traps if the variable was removed, or is of another solver.
   /// - Parameters:
   ///   - variable: The unknown in question.
   ///   - priority: Errors at this priority and below do not count; 0, the default, counts all of them.
@@ -128,7 +132,7 @@ public final class Solver {
   ///
   /// All of them hold exactly, and where they do, with the nonnegative variables that are 0 now at 0, the variable has
   /// this value, if it is determined at all. Empty for a variable that no constraint moves, and where
-  /// ``isDetermined(_:byPrioritiesAbove:)`` knows nothing.
+  /// ``isDetermined(_:byPrioritiesAbove:)`` knows nothing. Traps if the variable was removed, or is of another solver.
   public func constraints(determining variable: Variable) -> [ConstraintID] {
     let index = checkedIndex(of: variable)
     return simplex.slacks(determining: index).map(identifier)
