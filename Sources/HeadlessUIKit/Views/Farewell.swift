@@ -4,14 +4,18 @@ final class Farewell: Sendable {
   // Views may be released on any thread, and wait on that one.
   @TaskLocal private static var current: Farewell?
 
+  /// The task that releases, nil outside of tasks. A task that begins meanwhile inherits ``current`` too, though it may run
+  /// on another thread at the same time.
+  private let task = currentTask
+  // Both are read and written by that task alone.
   nonisolated(unsafe) private var waiting: [[UIView]] = []
-  // A task that begins meanwhile may outlive it.
+  /// Whether the task may be gone, and another one at its address.
   nonisolated(unsafe) private var isOver = false
 
   /// Takes the views away, so that nobody else holds them.
   static func release(_ views: inout [UIView]) {
     if views.isEmpty { return }
-    let outer = current.flatMap { $0.isOver ? nil : $0 }
+    let outer = current.flatMap { $0.task != currentTask || $0.isOver ? nil : $0 }
     let farewell = outer ?? Farewell()
     farewell.waiting.append(views)
     views = []
@@ -21,4 +25,7 @@ final class Farewell: Sendable {
     }
     farewell.isOver = true
   }
+
+  // Not every platform has threads to compare.
+  private static var currentTask: Int? { withUnsafeCurrentTask { $0?.hashValue } }
 }

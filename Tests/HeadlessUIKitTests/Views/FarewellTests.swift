@@ -1,0 +1,52 @@
+import HeadlessUIKit
+import Testing
+
+@MainActor
+@Suite(.timeLimit(.minutes(5))) struct FarewellTests {
+  /// A tree that is let go of by a task.
+  private final class Load: Sendable {
+    // Not used by two threads at once: one waits for the other.
+    nonisolated(unsafe) var tree: UIView?
+    nonisolated(unsafe) weak var inner: UIView?
+    nonisolated(unsafe) var wasReleasedByTask = false
+    let isDone = DispatchSemaphore(value: 0)
+  }
+
+  /// A view whose end begins a task, and does not go on before that has ended.
+  private final class Starter: UIView {
+    let load: Load
+
+    init(_ load: Load) {
+      self.load = load
+      super.init(frame: .zero)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    deinit {
+      let load = load
+      Task {
+        load.tree = nil
+        load.wasReleasedByTask = load.inner == nil
+        load.isDone.signal()
+      }
+      load.isDone.wait()
+    }
+  }
+
+  @Test("A task that begins while a tree is released lets go of its own views itself")
+  func task() {
+    let load = Load()
+    do {
+      let (tree, inner) = (UIView(), UIView())
+      tree.addSubview(inner)
+      (load.tree, load.inner) = (tree, inner)
+    }
+    do {
+      let released = UIView()
+      released.addSubview(Starter(load))
+    }
+    #expect(load.wasReleasedByTask, "the view in the task's tree is there after the task has let go of the tree")
+    #expect(load.inner == nil, "the view in the task's tree")
+  }
+}
