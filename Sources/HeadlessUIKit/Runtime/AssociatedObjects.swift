@@ -80,23 +80,19 @@ private enum Associations {
   static func set(
     _ value: Any?, of object: AnyObject, _ key: UnsafeRawPointer, _ policy: objc_AssociationPolicy
   ) {
+    let new = value.map { held($0, policy) }
     // What is replaced may be the last to go, and then reach back in here: not before the lock is open.
-    var old: AssociatedValues?
-    lock.withLock {
-      old = values(of: object)
+    let old = lock.withLock {
+      let old = values(of: object)
       var values = old ?? AssociatedValues()
-      values.values[key] = value.map { held($0, policy) }
-      store(values.values.isEmpty ? nil : values, of: object)
+      values.values[key] = new
+      return (old, store(values.values.isEmpty ? nil : values, of: object))
     }
     withExtendedLifetime(old) {}
   }
 
   static func removeAll(of object: AnyObject) {
-    var old: AssociatedValues?
-    lock.withLock {
-      old = values(of: object)
-      store(nil, of: object)
-    }
+    let old = lock.withLock { (values(of: object), store(nil, of: object)) }
     withExtendedLifetime(old) {}
   }
 
@@ -116,14 +112,22 @@ private enum Associations {
     return entry.values
   }
 
-  private static func store(_ values: AssociatedValues?, of object: AnyObject) {
+  /// Returns the entries that were replaced or removed: letting go of their values may come back here.
+  private static func store(_ values: AssociatedValues?, of object: AnyObject) -> [Entry] {
     if let holder = object as? any AssociatedValuesHolder {
       holder.associatedValues = values
-      return
+      return []
     }
-    others[ObjectIdentifier(object)] = values.map { Entry(owner: object, values: $0) }
-    guard others.count > limit else { return }
-    others = others.filter { $0.value.owner != nil }
+    let id = ObjectIdentifier(object)
+    var dropped = others[id].map { [$0] } ?? []
+    others[id] = values.map { Entry(owner: object, values: $0) }
+    guard others.count > limit else { return dropped }
+    let all = others
+    for (id, entry) in all where entry.owner == nil {
+      dropped.append(entry)
+      others[id] = nil
+    }
     limit = max(64, others.count * 2)
+    return dropped
   }
 }

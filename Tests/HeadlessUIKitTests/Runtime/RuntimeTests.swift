@@ -68,6 +68,63 @@ import Testing
     #expect(objects.allSatisfy { objc_getAssociatedObject($0, Self.first) != nil })
   }
 
+  /// A value that asks for an associated value when it goes.
+  private final class Asking {
+    nonisolated(unsafe) static var count = 0
+
+    init() { Self.count += 1 }
+
+    deinit {
+      _ = objc_getAssociatedObject(NSObject(), Unmanaged.passUnretained(self).toOpaque())
+      Self.count -= 1
+    }
+  }
+
+  /// An object that is not made at the address of a smaller one.
+  private final class Large {
+    let numbers = (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)
+  }
+
+  // In processes of their own, which an overlapping access would end.
+
+  @Test(
+    "A value that outlived its object may ask for values when another object is at the address",
+    arguments: [true, false])
+  func replaced(setsValue: Bool) async {
+    await #expect(processExitsWith: .success) { [setsValue] in
+      await MainActor.run {
+        var object = NSObject()
+        let address = ObjectIdentifier(object)
+        objc_setAssociatedObject(object, Self.first, Asking(), .OBJC_ASSOCIATION_RETAIN)
+        // The first one goes as the second has been made: the third is where it was, or a later one.
+        var others: [NSObject] = []
+        object = NSObject()
+        while ObjectIdentifier(object) != address, others.count < 100_000 {
+          others.append(object)
+          object = NSObject()
+        }
+        precondition(ObjectIdentifier(object) == address, "No object was made at the address of the one that is gone")
+        objc_setAssociatedObject(object, Self.first, setsValue ? 1 : nil, .OBJC_ASSOCIATION_RETAIN)
+        precondition(Asking.count == 0, "The value of the object that is gone is still there")
+      }
+    }
+  }
+
+  @Test("Values of objects that are gone may ask for values when they are cleared away")
+  func cleared() async {
+    await #expect(processExitsWith: .success) {
+      await MainActor.run {
+        var gone = (0..<50).map { _ in NSObject() }
+        for object in gone { objc_setAssociatedObject(object, Self.first, Asking(), .OBJC_ASSOCIATION_RETAIN) }
+        gone = []
+        let others = (0..<200).map { _ in Large() }
+        for object in others { objc_setAssociatedObject(object, Self.first, 1, .OBJC_ASSOCIATION_RETAIN) }
+        precondition(Asking.count == 0, "\(Asking.count) values of objects that are gone are still there")
+        for object in others { precondition(objc_getAssociatedObject(object, Self.first) as? Int == 1) }
+      }
+    }
+  }
+
   @Test("Rectangles, points and sizes are printed as on Apple's platforms")
   func geometry() {
     #expect(CGRect(x: 20, y: 40, width: 0, height: 40.5).debugDescription == "(20.0, 40.0, 0.0, 40.5)")
