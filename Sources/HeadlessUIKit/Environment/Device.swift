@@ -10,8 +10,8 @@ final class Device: Sendable {
   /// The device of the current task.
   static var now: Device { own ?? shared }
 
-  /// The same as ``now``, quickly where no task has its own: layout asks for it all the time.
-  @MainActor static var onMainActor: Device { scopes == 0 ? shared : now }
+  /// The same as ``now``, quickly until a task first has its own: layout asks for it all the time.
+  @MainActor static var onMainActor: Device { hasCopies ? now : shared }
 
   init(_ measures: Measures = Measures()) {
     storage = measures
@@ -60,6 +60,7 @@ final class Device: Sendable {
     let copy = Device(measures)
     copy.conflictHandler = conflictHandler
     copy.animates = animates
+    Self.hasCopies = true
     // Another device may have been at the same address.
     Traits.change()
     return copy
@@ -68,23 +69,19 @@ final class Device: Sendable {
   @MainActor static func withCopy<Result>(
     changing change: (inout Measures) -> Void, _ body: @MainActor () throws -> Result
   ) rethrows -> Result {
-    scopes += 1
-    defer { scopes -= 1 }
-    return try $own.withValue(now.copy(changing: change)) { try body() }
+    try $own.withValue(now.copy(changing: change)) { try body() }
   }
 
   @MainActor static func withCopy<Result>(
     changing change: (inout Measures) -> Void, _ body: @MainActor () async throws -> Result
   ) async rethrows -> Result {
-    scopes += 1
-    defer { scopes -= 1 }
-    return try await $own.withValue(now.copy(changing: change)) { try await body() }
+    try await $own.withValue(now.copy(changing: change)) { try await body() }
   }
 
   @TaskLocal private static var own: Device?
   private static let shared = Device()
-  /// How many tasks have a device of their own.
-  @MainActor private static var scopes = 0
+  /// Whether any task has had a device of its own. It stays true: tasks keep theirs for longer than the scope.
+  @MainActor private static var hasCopies = false
 
   private let lock = NSLock()
   // Guarded by the lock.

@@ -34,8 +34,8 @@ public struct HeadlessSettings: Hashable, Sendable {
 
   /// Runs a body whose task, with the tasks that it makes, has a device of its own.
   ///
-  /// Its settings, main screen, windows, keyboard, handler of conflicts and switch for animations are seen by nobody else,
-  /// and changes of them end with the body. Detached tasks have the process's.
+  /// Its settings, main screen, windows, keyboard, handler of conflicts and switch for animations are seen by nobody else.
+  /// A task that outlives the body keeps the device; the caller has its own again. Detached tasks have the process's.
   ///
   /// - Parameters:
   ///   - screen: The main screen. Default that of the caller, like the settings that follow.

@@ -105,4 +105,34 @@ import Testing
     #expect(LayoutConflicts.handler == nil)
     #expect(UIView.areAnimationsEnabled)
   }
+
+  @Test("A task that outlives its scope has the scope's device, and changes it alone")
+  func outliving() async {
+    await startOutlivingTask().value
+    #expect(HeadlessScreen.main == .iPhone14)
+    #expect(HeadlessSettings.current == HeadlessSettings())
+  }
+
+  /// Returns a task that has not begun when its scope ends.
+  private func startOutlivingTask() -> Task<Void, Never> {
+    HeadlessSettings.with(screen: .iPhoneSE, layoutDirection: .rightToLeft) {
+      Task {
+        expectDevice(.iPhoneSE, "after the scope")
+        HeadlessSettings.with(screen: .iPhone11, layoutDirection: .leftToRight) {}
+        expectDevice(.iPhoneSE, "after another scope in the task")
+        HeadlessScreen.main = .iPadMini
+        expectDevice(.iPadMini, "after a change in the task")
+      }
+    }
+  }
+
+  /// Expects each way to ask for the device to give the same answer, with a direction from right to left.
+  private func expectDevice(_ screen: HeadlessScreen, _ place: Comment) {
+    #expect(HeadlessScreen.main == screen, place)
+    #expect(UIWindow().bounds.size == screen.size, place)
+    #expect(UITraitCollection.current.userInterfaceIdiom == screen.idiom, place)
+    #expect(HeadlessSettings.current.layoutDirection == .rightToLeft, place)
+    #expect(UITraitCollection.current.layoutDirection == .rightToLeft, place)
+    #expect(UIView().effectiveUserInterfaceLayoutDirection == .rightToLeft, place)
+  }
 }
