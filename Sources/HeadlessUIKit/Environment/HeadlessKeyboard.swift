@@ -10,7 +10,7 @@ public enum HeadlessKeyboard {
         fatalError("A keyboard's rectangle is finite; got \(newValue).")
       }
       Device.onMainActor.keyboardFrame = newValue
-      for window in UIApplication.shared.allWindows { window.keyboardDidChange() }
+      for window in UIApplication.shared.allWindows { window.root.updateKeyboard() }
     }
   }
 

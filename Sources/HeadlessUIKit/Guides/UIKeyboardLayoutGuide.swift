@@ -35,8 +35,12 @@ extension UIView {
     return max((onScreen.maxY - keyboard.minY).reckonable, least)
   }
 
-  /// The keyboard is elsewhere: the guides that follow it have to as well.
-  func keyboardDidChange() {
+  /// Finds out whether the keyboard is elsewhere than this root's tree was last told, and has the guides that follow it do
+  /// so.
+  func updateKeyboard() {
+    let keyboard = HeadlessKeyboard.frame
+    guard keyboard != knownKeyboard else { return }
+    knownKeyboard = keyboard
     forEachInSubtree { view in
       guard view.systemGuides[.keyboard] != nil else { return }
       view.systemGuidesDidChange()

@@ -66,6 +66,7 @@ extension UIView {
     let root = root
     if root.knownTraits?.version != Traits.version { root.updateTraits() }
     if root.safeAreaInsets != root.knownSafeArea { root.updateInsets() }
+    root.updateKeyboard()
     var rounds = 0
     while true {
       if root.needsConstraintPass { root.solveConstraints() }

@@ -606,6 +606,9 @@ open class UIView: UIResponder {
   /// As the topmost view: the traits that the tree was last told of, and their version.
   var knownTraits: (value: UITraitCollection, version: Traits.Version)?
 
+  /// As the topmost view: the keyboard that the tree was last told of.
+  var knownKeyboard: CGRect?
+
   weak var controller: (any RootViewController)? {
     didSet { updateInsets() }
   }

@@ -73,4 +73,44 @@ import Testing
     window.layoutIfNeeded()
     #expect(view.frame.maxY == 500)
   }
+
+  @Test("A window follows the keyboard of the scope that it is laid out in")
+  func scope() {
+    let window = UIWindow()
+    let view = window.added(SizedView(100, 50))
+    view.bottomAnchor.constraint(equalTo: window.keyboardLayoutGuide.topAnchor).isActive = true
+    window.makeKeyAndVisible()
+    #expect(view.frame.maxY == 810)
+    HeadlessSettings.with {
+      HeadlessKeyboard.show(height: 300)
+      window.layoutIfNeeded()
+      #expect(view.frame.maxY == 544, "in the scope")
+    }
+    window.layoutIfNeeded()
+    #expect(view.frame.maxY == 810, "after the scope")
+  }
+
+  @Test("A view that asks for the keyboard in layoutSubviews is laid out when the scope has another")
+  func layoutByHand() {
+    final class Bar: UIView {
+      var tops: [CGFloat] = []
+
+      override func layoutSubviews() {
+        // Views that have asked for the guide hear of the keyboard.
+        _ = keyboardLayoutGuide
+        tops.append(HeadlessKeyboard.frame?.minY ?? 844)
+      }
+    }
+    let window = UIWindow()
+    let bar = Bar(frame: window.bounds)
+    window.addSubview(bar)
+    window.makeKeyAndVisible()
+    HeadlessSettings.with {
+      HeadlessKeyboard.show(height: 300)
+      window.layoutIfNeeded()
+      window.layoutIfNeeded()
+    }
+    window.layoutIfNeeded()
+    #expect(bar.tops == [844, 544, 844])
+  }
 }
