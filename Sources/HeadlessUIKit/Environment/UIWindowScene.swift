@@ -43,21 +43,17 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   /// The status bar.
-  open private(set) lazy var statusBarManager: UIStatusBarManager? = UIStatusBarManager(scene: self)
+  open private(set) lazy var statusBarManager: UIStatusBarManager? = UIStatusBarManager()
 }
 
 /// A scene's status bar.
 @preconcurrency @MainActor
 open class UIStatusBarManager: NSObject {
-  private unowned let scene: UIWindowScene
+  override init() {}
 
-  init(scene: UIWindowScene) {
-    self.scene = scene
-  }
-
-  /// Its rectangle in points: as wide as the screen, and as high as the safe area's upper edge.
+  /// Its rectangle in points: as wide as the main screen, and as high as the safe area's upper edge there.
   open var statusBarFrame: CGRect {
-    let measures = scene.screen.measures
+    let measures = UIScreen.main.measures
     return CGRect(x: 0, y: 0, width: measures.size.width, height: measures.safeAreaInsets.top)
   }
 

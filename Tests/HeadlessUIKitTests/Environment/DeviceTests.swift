@@ -48,4 +48,13 @@ import Testing
       }
     }
   }
+
+  @Test("A status bar that has outlived its scene is the main screen's")
+  func statusBar() throws {
+    let manager = try HeadlessSettings.with(screen: .iPhoneSE) {
+      try #require(UIWindow().windowScene?.statusBarManager)
+    }
+    #expect(manager.statusBarFrame == UIApplication.shared.statusBarFrame)
+    #expect(!manager.isStatusBarHidden)
+  }
 }
