@@ -103,8 +103,20 @@ public final class UITraitCollection: NSObject, Sendable {
     return UITraitCollection(traitsFrom: [self, trait]) == self
   }
 
-  /// The traits of the main screen with what the user has chosen.
-  public static var current: UITraitCollection { HeadlessScreen.mainMeasures.traits(in: nil) }
+  /// The traits that the task performs as, or else those of the main screen with what the user has chosen.
+  ///
+  /// They cannot be set for the rest of a thread's life, as in UIKit: another task may be the next to run there.
+  /// ``performAsCurrent(_:)`` sets them for as long as something runs.
+  public static var current: UITraitCollection { performing ?? HeadlessScreen.mainMeasures.traits(in: nil) }
+
+  @TaskLocal private static var performing: UITraitCollection?
+
+  /// Runs actions with these traits as ``current``, also in the tasks that they make, and on whatever device.
+  ///
+  /// Views and fonts do not ask for the current traits: theirs stay as they are.
+  public func performAsCurrent(_ actions: () -> Void) {
+    Self.$performing.withValue(self, operation: actions)
+  }
 
   public override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UITraitCollection else { return false }

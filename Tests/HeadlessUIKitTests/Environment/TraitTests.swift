@@ -149,6 +149,22 @@ import Testing
     #expect(UIApplication.shared.keyWindow === window)
     #expect(UIApplication.shared.connectedScenes.contains { $0 === window.windowScene })
   }
+
+  @Test("Traits are the current ones while something is performed as them, in tasks too")
+  func performing() async {
+    let (dark, light) = (UITraitCollection(userInterfaceStyle: .dark), UITraitCollection(userInterfaceStyle: .light))
+    let before = UITraitCollection.current
+    var task: Task<UITraitCollection, Never>?
+    dark.performAsCurrent {
+      #expect(UITraitCollection.current == dark)
+      light.performAsCurrent { #expect(UITraitCollection.current == light) }
+      HeadlessSettings.with(userInterfaceStyle: .light) { #expect(UITraitCollection.current == dark) }
+      task = Task { @concurrent in UITraitCollection.current }
+      #expect(UITraitCollection.current == dark)
+    }
+    #expect(UITraitCollection.current == before)
+    #expect(await task?.value == dark, "in a task that was made meanwhile")
+  }
 }
 
 private final class TraitView: UIView {
