@@ -34,23 +34,41 @@ public enum LayoutConflicts {
   /// let conflicts = LayoutConflicts.recorded { view.layoutIfNeeded() }
   /// ```
   public static func recorded(during body: @MainActor () throws -> Void) rethrows -> [LayoutConflict] {
-    let record = Record()
+    let record = Record(outer: openRecord)
+    defer { record.isOver = true }
     try $record.withValue(record) { try body() }
     return record.conflicts
   }
 
   /// Runs a body that may wait and returns the conflicts that layout comes upon in its task and those that it makes.
+  ///
+  /// What a task comes upon after the body goes to the next recording around it that is not over, or is written.
   public static func recorded(during body: @MainActor () async throws -> Void) async rethrows -> [LayoutConflict] {
-    let record = Record()
+    let record = Record(outer: openRecord)
+    defer { record.isOver = true }
     try await $record.withValue(record) { try await body() }
     return record.conflicts
   }
 
   @MainActor private final class Record {
+    let outer: Record?
     var conflicts: [LayoutConflict] = []
+    /// Whether the body has returned: nobody will read what is added.
+    var isOver = false
+
+    init(outer: Record?) {
+      self.outer = outer
+    }
   }
 
   @TaskLocal private static var record: Record?
+
+  /// The innermost record of the task that somebody will read.
+  private static var openRecord: Record? {
+    var record = record
+    while let inner = record, inner.isOver { record = inner.outer }
+    return record
+  }
 
   // MARK: Reporting
 
@@ -79,7 +97,7 @@ public enum LayoutConflicts {
   }
 
   static func report(_ conflict: LayoutConflict) {
-    if let record {
+    if let record = openRecord {
       record.conflicts.append(conflict)
     } else {
       writeToStandardError(conflict.description)

@@ -184,4 +184,42 @@ import Testing
     #expect(conflicts.count == 1)
     #expect(box.frame.width >= 0)
   }
+
+  // MARK: Who records what
+
+  /// A tree with one conflict that layout has yet to find.
+  private static func contradiction() -> UIView {
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+    let box = root.added(UIView())
+    NSLayoutConstraint.activate([100, 200].map { box.widthAnchor.constraint(equalToConstant: $0) })
+    return root
+  }
+
+  /// Records a body that makes a task which lays out after the body.
+  private static func recordTask() -> (conflicts: [LayoutConflict], task: Task<Void, Never>?) {
+    var task: Task<Void, Never>?
+    let conflicts = LayoutConflicts.recorded { task = Task { contradiction().layoutIfNeeded() } }
+    return (conflicts, task)
+  }
+
+  @Test("What a task comes upon after its recording goes to the recording around it")
+  func outliving() async {
+    var inner: [LayoutConflict] = []
+    let outer = await LayoutConflicts.recorded {
+      let (conflicts, task) = Self.recordTask()
+      inner = conflicts
+      await task?.value
+    }
+    #expect(inner.isEmpty, "in the recording that made the task")
+    #expect(outer.count == 1, "in the recording around it")
+  }
+
+  @Test("What a task comes upon after all recordings goes to standard error")
+  func outlivingAll() async throws {
+    let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
+      await Self.recordTask().task?.value
+    }
+    let text = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+    #expect(text.contains("Unable to simultaneously satisfy constraints."), "\(text)")
+  }
 }
