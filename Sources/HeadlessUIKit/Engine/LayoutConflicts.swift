@@ -33,6 +33,10 @@ public enum LayoutConflicts {
   /// ```swift
   /// let conflicts = LayoutConflicts.recorded { view.layoutIfNeeded() }
   /// ```
+  ///
+  /// Conflicts are reported when the outermost pass has ended, as what contradicts within it may agree by then. Recording
+  /// within a pass, as in ``UIView/layoutSubviews()``, therefore returns none: they go to the recording around that pass, or
+  /// are written.
   public static func recorded(during body: @MainActor () throws -> Void) rethrows -> [LayoutConflict] {
     let record = Record(outer: openRecord)
     defer { record.isOver = true }

@@ -222,4 +222,21 @@ import Testing
     let text = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
     #expect(text.contains("Unable to simultaneously satisfy constraints."), "\(text)")
   }
+
+  @Test("What is recorded within a pass goes to the recording around the pass")
+  func withinPass() {
+    final class Recorder: UIView {
+      var conflicts: [LayoutConflict]?
+
+      override func layoutSubviews() {
+        super.layoutSubviews()
+        conflicts = LayoutConflicts.recorded { ConflictTests.contradiction().layoutIfNeeded() }
+      }
+    }
+    let recorder = Recorder()
+    root.addSubview(recorder)
+    let conflicts = LayoutConflicts.recorded { root.layoutIfNeeded() }
+    #expect(recorder.conflicts?.isEmpty == true, "in the recording within layoutSubviews")
+    #expect(conflicts.count == 1, "in the recording around the pass")
+  }
 }
