@@ -1,7 +1,7 @@
 /// Required constraints that contradict each other, and the one that gave way so that layout could go on.
-public struct LayoutConflict: CustomStringConvertible {
+public struct LayoutConflict: CustomStringConvertible, Sendable {
   /// A constraint, as it was when the conflict was found.
-  public struct Member {
+  public struct Member: Sendable {
     /// The constraint in words, as in the log.
     public let description: String
     /// The constraint's identifier, which may say where it was made.

@@ -239,4 +239,11 @@ import Testing
     #expect(recorder.conflicts?.isEmpty == true, "in the recording within layoutSubviews")
     #expect(conflicts.count == 1, "in the recording around the pass")
   }
+
+  @Test("Conflicts leave the main actor")
+  nonisolated func sending() async {
+    let conflicts = await LayoutConflicts.recorded { Self.contradiction().layoutIfNeeded() }
+    let broken = conflicts.map(\.broken)
+    #expect(broken.count == 1 && broken[0].description.contains("width == "), "\(broken)")
+  }
 }
