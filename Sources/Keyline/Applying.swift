@@ -68,7 +68,7 @@ public extension UIView {
   /// Adds a layout guide and applies descriptions to it as the child and this view; returns the constraints in order.
   ///
   /// A guide has no baselines, margins or guides of its own: descriptions of those trap. Where a description names the
-  /// child itself, and not its anchors, it asks for its ``UIView/layoutItem``.
+  /// child itself, and not its anchors, it asks for its ``UIView/keylineItem``.
   @discardableResult func addLayoutGuide(
     _ guide: UILayoutGuide, constraints: [Constraint] = [], file: SourceFile = #fileID, line: UInt = #line,
     @ConstraintBuilder make: () -> [Constraint] = { return [] }

@@ -11,9 +11,9 @@ extension UIView: LayoutItem {
   /// for in a description, or the view itself.
   ///
   ///     guide.constrain(to: card) {
-  ///       { NSLayoutConstraint(item: $0.layoutItem, attribute: .top, relatedBy: .equal, toItem: $1.layoutItem, ...) }
+  ///       { NSLayoutConstraint(item: $0.keylineItem, attribute: .top, relatedBy: .equal, toItem: $1.keylineItem, ...) }
   ///     }
-  public var layoutItem: any LayoutItem { (self as? GuideView)?.guide ?? self }
+  public var keylineItem: any LayoutItem { (self as? GuideView)?.guide ?? self }
 }
 
 extension UILayoutGuide: LayoutItem {

@@ -139,8 +139,10 @@ struct CompilerTests {
       ["-emit-module", "-module-name", "UIKit", uiKit, "-o", compiler.path("UIKit.swiftmodule")])
     #expect(!output.contains("error: "), "\(output)")
     let sources = packageFolder.appendingPathComponent("Sources")
+    let app = try compiler.write("import UIKit\nclass Cell: UIView { var layoutItem = 3 }\n", to: "Cell.swift")
     let result = try compiler.check(
       [
+        app,
         sources.appendingPathComponent("Keyline/Constraint.swift").path,
         sources.appendingPathComponent("Dialects/\(dialect)/\(dialect).swift").path,
       ], languageMode: languageMode)

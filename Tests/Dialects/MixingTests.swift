@@ -82,7 +82,7 @@ import Testing
         { child, parent in
           stand.append(child)
           return NSLayoutConstraint(
-            item: child.layoutItem, attribute: .height, relatedBy: .equal, toItem: parent.layoutItem,
+            item: child.keylineItem, attribute: .height, relatedBy: .equal, toItem: parent.keylineItem,
             attribute: .height, multiplier: 0.5, constant: 0)
         },
         { child, _ in
@@ -94,7 +94,7 @@ import Testing
     expect(column, at: CGRect(x: 9, y: 7, width: 30, height: 100))
     #expect(constraints.allSatisfy { $0.firstItem === column })
     #expect(stand.count == 2 && stand[0] === stand[1], "the guide has one view that stands for it")
-    #expect(scene.child.layoutItem === scene.child)
+    #expect(scene.child.keylineItem === scene.child)
   }
 
   @Test func `What the dialects make is one list of constraints`() {

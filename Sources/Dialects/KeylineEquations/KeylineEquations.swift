@@ -10,7 +10,7 @@
     higherThan: LogicalConjunctionPrecedence
   }
   infix operator ~ : KeylinePriorityPrecedence
-  extension UIView { var layoutItem: AnyObject { self } }
+  extension UIView { var keylineItem: AnyObject { self } }
 #endif
 
 /// Another way to write `>=`.
@@ -366,7 +366,7 @@ extension Array where Element == NSLayoutConstraint {
 }
 
 extension EquationItem {
-  fileprivate var constrainedItem: AnyObject { (self as? UIView)?.layoutItem ?? self }
+  fileprivate var constrainedItem: AnyObject { (self as? UIView)?.keylineItem ?? self }
 }
 
 extension NSLayoutConstraint.Relation {

@@ -4,7 +4,7 @@
   import UIKit
 
   // Keyline's own. One declaration is enough when several files of Keyline stand in one module.
-  extension UIView { var layoutItem: AnyObject { self } }
+  extension UIView { var keylineItem: AnyObject { self } }
 #endif
 
 /// What the helpers pin, and pin to: views and layout guides.
@@ -14,7 +14,7 @@
 }
 
 extension PinningItem {
-  fileprivate var constrainedItem: AnyObject { (self as? UIView)?.layoutItem ?? self }
+  fileprivate var constrainedItem: AnyObject { (self as? UIView)?.keylineItem ?? self }
 }
 
 extension UIView: PinningItem {

@@ -10,7 +10,7 @@
     higherThan: LogicalConjunctionPrecedence
   }
   infix operator ~ : KeylinePriorityPrecedence
-  extension UIView { var layoutItem: AnyObject { self } }
+  extension UIView { var keylineItem: AnyObject { self } }
 #endif
 
 /// What can be pinned, and pinned to: views and layout guides.
@@ -59,7 +59,7 @@ extension Anchorable {
     (self as? UIView)?.superview ?? (self as? UILayoutGuide)?.owningView
   }
 
-  fileprivate var constrainedItem: AnyObject { (self as? UIView)?.layoutItem ?? self }
+  fileprivate var constrainedItem: AnyObject { (self as? UIView)?.keylineItem ?? self }
 }
 
 /// What `pin` is told: one constraint or several, of a view or guide that they do not name.

@@ -105,6 +105,13 @@ struct RefusalTests {
     ])
   }
 
+  @Test func `A subclass of a view may have a member for its layout item, and for its view`() throws {
+    try check([
+      .accepted("class Cell: UIView { var layoutItem = 3; var layoutView: UIView? }"),
+      .accepted("class Cell: UILabel { func layoutItem() -> String { text ?? \"\" } }"),
+    ])
+  }
+
   /// Compiles all lines at once, in one function each, and compares what is said of each with what is expected.
   private func check(_ lines: [Line], sourceLocation: SourceLocation = #_sourceLocation) throws {
     let signature = "(title: UILabel, guide: UILayoutGuide, view: UIView, isCompact: Bool)"
