@@ -1,5 +1,5 @@
 /// How a font follows the user's text size.
-enum FontScaling: Sendable {
+enum FontScaling: Hashable, Sendable {
   /// It is the font of a text style.
   case style(UIFont.TextStyle)
   /// It was made larger by a style's metrics, from a size in points, up to a largest one.

@@ -61,10 +61,12 @@ public final class UIFont: _UIKitValueObject {
 
   public static func == (lhs: UIFont, rhs: UIFont) -> Bool {
     lhs.metrics == rhs.metrics && lhs.weight == rhs.weight && lhs.lineSpacing == rhs.lineSpacing
+      && lhs.scaling == rhs.scaling
   }
 
   public func hash(into hasher: inout Hasher) {
     hasher.combine(metrics)
+    hasher.combine(scaling)
   }
 
   public var description: String {

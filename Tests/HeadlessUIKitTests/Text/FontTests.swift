@@ -134,6 +134,21 @@ import Testing
     #expect(font.metrics == UIFont.systemFont(ofSize: size, weight: weight).metrics)
   }
 
+  @Test("Fonts of the same measures are others if one of them follows the text size, or another style or limit")
+  func followersDiffer() {
+    let plain = UIFont.systemFont(ofSize: 17)
+    let large = UITraitCollection(preferredContentSizeCategory: .large)
+    func scaled(_ style: UIFont.TextStyle, upTo maximum: CGFloat = .infinity) -> UIFont {
+      UIFontMetrics(forTextStyle: style).scaledFont(for: plain, maximumPointSize: maximum, compatibleWith: large)
+    }
+    let fonts = [plain, scaled(.body), scaled(.title1), scaled(.body, upTo: 20)]
+    for font in fonts {
+      #expect(font.metrics == plain.metrics && font.lineSpacing == plain.lineSpacing, "\(font) should be like \(plain)")
+    }
+    #expect(Set(fonts).count == fonts.count, "all of them should differ")
+    #expect(scaled(.body) == scaled(.body) && scaled(.body).hash == scaled(.body).hash)
+  }
+
   @Test("Fonts are equal when their size, weight and leading are")
   func equality() {
     #expect(UIFont.systemFont(ofSize: 17) == UIFont.systemFont(ofSize: 17, weight: .regular))
