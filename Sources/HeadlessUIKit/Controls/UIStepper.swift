@@ -18,14 +18,22 @@ open class UIStepper: UIControl {
     didSet { value = max(minimumValue, min(value, maximumValue)) }
   }
 
-  /// The least number. Default 0.
+  /// The least number. Default 0; ``maximumValue`` is moved along if it would be lower, where UIKit may raise an
+  /// exception.
   open var minimumValue: Double = 0 {
-    didSet { value = max(minimumValue, value) }
+    didSet {
+      if maximumValue < minimumValue { maximumValue = minimumValue }
+      value = max(minimumValue, value)
+    }
   }
 
-  /// The greatest number. Default 100.
+  /// The greatest number. Default 100; ``minimumValue`` is moved along if it would be higher, where UIKit may raise an
+  /// exception.
   open var maximumValue: Double = 100 {
-    didSet { value = min(maximumValue, value) }
+    didSet {
+      if minimumValue > maximumValue { minimumValue = maximumValue }
+      value = min(maximumValue, value)
+    }
   }
 
   /// How much a step is. Default 1.

@@ -85,6 +85,10 @@ import Testing
     stepper.value = 60
     stepper.maximumValue = 40
     #expect(stepper.value == 40)
+    stepper.minimumValue = 200
+    #expect(stepper.maximumValue == 200 && stepper.value == 200, "a stepper whose numbers begin at 200")
+    stepper.maximumValue = -5
+    #expect(stepper.minimumValue == -5 && stepper.value == -5, "a stepper whose numbers end at -5")
   }
 
   @Test("Sliders and bars of progress take a value with an animation as without", arguments: [0.25, -1, 2] as [Float])
