@@ -18,40 +18,58 @@ extension UIImage {
     }
   }
 
-  /// The font that a symbol goes with, and its scale.
+  /// The font that a symbol goes with, its weight and its scale, each of which may be left open.
+  ///
+  /// A symbol whose font is left open stands beside text of 17 points.
   public final class SymbolConfiguration: NSObject, Sendable {
-    let font: UIFont
+    /// The font beside which the symbol stands; nil if that is left open.
+    let font: UIFont?
+    let weight: UIFont.Weight?
     let scale: SymbolScale
 
-    /// The symbol beside text of a font.
-    public init(font: UIFont, scale: SymbolScale = .default) {
+    init(_ font: UIFont?, _ weight: UIFont.Weight?, _ scale: SymbolScale) {
       self.font = font
+      self.weight = weight
       self.scale = scale
+    }
+
+    /// The symbol beside text of a font.
+    public convenience init(font: UIFont, scale: SymbolScale = .unspecified) {
+      self.init(font, font.weight, scale)
     }
 
     /// The symbol beside text of a size in points, a weight and a scale.
     public convenience init(
-      pointSize: CGFloat, weight: SymbolWeight = .regular, scale: SymbolScale = .default
+      pointSize: CGFloat, weight: SymbolWeight = .unspecified, scale: SymbolScale = .unspecified
     ) {
-      self.init(font: .systemFont(ofSize: pointSize, weight: weight.fontWeight), scale: scale)
+      self.init(.systemFont(ofSize: pointSize), weight.fontWeight, scale)
     }
 
     /// The symbol beside text of a style.
-    public convenience init(textStyle: UIFont.TextStyle, scale: SymbolScale = .default) {
-      self.init(font: .preferredFont(forTextStyle: textStyle), scale: scale)
+    public convenience init(textStyle: UIFont.TextStyle, scale: SymbolScale = .unspecified) {
+      self.init(.preferredFont(forTextStyle: textStyle), nil, scale)
     }
 
-    /// The symbol at a scale beside text of 17 points.
+    /// The symbol at a scale.
     public convenience init(scale: SymbolScale) {
-      self.init(font: .systemFont(ofSize: UIFont.labelFontSize), scale: scale)
+      self.init(nil, nil, scale)
     }
+
+    /// This configuration, but for what another one says.
+    func applying(_ other: SymbolConfiguration) -> SymbolConfiguration {
+      SymbolConfiguration(
+        other.font ?? font, other.weight ?? weight, other.scale == .unspecified ? scale : other.scale)
+    }
+
+    /// How high the symbol is, in points.
+    var height: CGFloat { (font ?? .systemFont(ofSize: UIFont.labelFontSize)).lineHeight * scale.factor }
 
     public override func isEqual(_ object: Any?) -> Bool {
       guard let other = object as? SymbolConfiguration else { return false }
-      return font == other.font && scale == other.scale
+      return font == other.font && weight == other.weight && scale == other.scale
     }
 
-    public override var hash: Int { font.hash }
+    public override var hash: Int { scale.hashValue }
   }
 
   /// How heavy a symbol's strokes are.
@@ -61,12 +79,13 @@ extension UIImage {
     /// As heavy as the font's weight of the same name.
     case ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
 
-    var fontWeight: UIFont.Weight {
+    var fontWeight: UIFont.Weight? {
       switch self {
+      case .unspecified: nil
       case .ultraLight: .ultraLight
       case .thin: .thin
       case .light: .light
-      case .unspecified, .regular: .regular
+      case .regular: .regular
       case .medium: .medium
       case .semibold: .semibold
       case .bold: .bold

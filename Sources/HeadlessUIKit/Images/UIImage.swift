@@ -89,14 +89,18 @@ public final class UIImage: _UIKitValueObject {
   /// A symbol of the system in a configuration; nil for an empty name. Which names there are is not known here.
   public convenience init?(systemName name: String, withConfiguration configuration: SymbolConfiguration?) {
     guard !name.isEmpty else { return nil }
-    self.init(symbol: name, configuration ?? SymbolConfiguration(font: .systemFont(ofSize: UIFont.labelFontSize)))
+    self.init(symbol: name, configuration ?? SymbolConfiguration(scale: .unspecified))
   }
 
-  private convenience init(symbol name: String, _ configuration: SymbolConfiguration) {
+  private convenience init(
+    symbol name: String, _ configuration: SymbolConfiguration, alignmentRectInsets: UIEdgeInsets = .zero,
+    renderingMode: RenderingMode = .automatic
+  ) {
     let scale = HeadlessScreen.mainScale
-    let side = (configuration.font.lineHeight * configuration.scale.factor * scale - 1e-6).rounded(.up) / scale
+    let side = (configuration.height * scale - 1e-6).rounded(.up) / scale
     self.init(
-      size: CGSize(width: side, height: side), scale: scale, name: name, symbolConfiguration: configuration)
+      size: CGSize(width: side, height: side), scale: scale, name: name, alignmentRectInsets: alignmentRectInsets,
+      renderingMode: renderingMode, symbolConfiguration: configuration)
   }
 
   /// A symbol: a tick.
@@ -111,7 +115,7 @@ public final class UIImage: _UIKitValueObject {
   public class var strokedCheckmark: UIImage { symbol("checkmark.circle") }
 
   private static func symbol(_ name: String) -> UIImage {
-    UIImage(symbol: name, SymbolConfiguration(font: .systemFont(ofSize: UIFont.labelFontSize)))
+    UIImage(symbol: name, SymbolConfiguration(scale: .unspecified))
   }
 
   /// Whether the picture is a symbol of the system.
@@ -134,7 +138,13 @@ public final class UIImage: _UIKitValueObject {
   /// The same symbol in another configuration; a picture that is no symbol stays as it is.
   public func withConfiguration(_ configuration: SymbolConfiguration) -> UIImage {
     guard isSymbolImage, let name else { return self }
-    return UIImage(symbol: name, configuration)
+    return UIImage(
+      symbol: name, configuration, alignmentRectInsets: alignmentRectInsets, renderingMode: renderingMode)
+  }
+
+  /// The same symbol with what a configuration says, and its own where that says nothing; nil for another picture.
+  public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
+    symbolConfiguration.map { withConfiguration($0.applying(configuration)) }
   }
 
   /// The same picture in a colour, which is not kept: it does not enter layout.

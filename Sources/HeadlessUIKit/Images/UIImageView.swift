@@ -40,7 +40,7 @@ open class UIImageView: UIView {
     didSet { if isHighlighted != oldValue { contentDidChange(from: nil, to: highlightedImage) } }
   }
 
-  /// What symbols without a configuration of their own look like.
+  /// What symbols look like, whatever their own configurations say; those hold for what is left open here.
   open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
     didSet { if preferredSymbolConfiguration != oldValue { invalidateIntrinsicContentSize() } }
   }
@@ -55,11 +55,15 @@ open class UIImageView: UIView {
   open override func sizeThatFits(_ size: CGSize) -> CGSize { shown?.size ?? super.sizeThatFits(size) }
 
   private var shown: UIImage? {
-    let image = isHighlighted ? highlightedImage ?? image : image
-    return preferredSymbolConfiguration.map { image?.withConfiguration($0) } ?? image
+    configured(isHighlighted ? highlightedImage ?? image : image)
   }
 
-  private func contentDidChange(from oldValue: UIImage?, to newValue: UIImage?) {
+  private func configured(_ image: UIImage?) -> UIImage? {
+    preferredSymbolConfiguration.flatMap { image?.applyingSymbolConfiguration($0) } ?? image
+  }
+
+  private func contentDidChange(from oldImage: UIImage?, to newImage: UIImage?) {
+    let (oldValue, newValue) = (configured(oldImage), configured(newImage))
     guard oldValue?.size != newValue?.size || oldValue?.alignmentRectInsets != newValue?.alignmentRectInsets else {
       return
     }

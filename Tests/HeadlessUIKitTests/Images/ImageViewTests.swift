@@ -40,6 +40,59 @@ import Testing
     #expect(view.intrinsicContentSize == small.size)
   }
 
+  @Test("A view's configuration comes on top of a symbol's own, which holds where it says nothing")
+  func mergedConfiguration() throws {
+    typealias Configuration = UIImage.SymbolConfiguration
+    func size(of own: Configuration, under preferred: Configuration) -> CGSize {
+      let view = UIImageView(image: UIImage(systemName: "star", withConfiguration: own))
+      view.preferredSymbolConfiguration = preferred
+      return view.intrinsicContentSize
+    }
+    func size(_ configuration: Configuration) -> CGSize? {
+      UIImage(systemName: "star", withConfiguration: configuration)?.size
+    }
+    let large = Configuration(pointSize: 40, scale: .large)
+    #expect(size(of: Configuration(pointSize: 40), under: Configuration(scale: .large)) == size(large))
+    #expect(size(of: Configuration(scale: .large), under: Configuration(pointSize: 40)) == size(large))
+    #expect(
+      size(of: large, under: Configuration(pointSize: 12, scale: .small))
+        == size(.init(pointSize: 12, scale: .small)))
+    #expect(size(of: large, under: Configuration(scale: .default)) == size(Configuration(pointSize: 40)))
+    #expect(size(of: large, under: Configuration(scale: .unspecified)) == size(large))
+    let bold = try #require(UIImage(systemName: "star", withConfiguration: .init(pointSize: 40, weight: .bold)))
+    #expect(
+      bold.applyingSymbolConfiguration(.init(pointSize: 12, scale: .small))?.symbolConfiguration
+        == Configuration(pointSize: 12, weight: .bold, scale: .small))
+    #expect(bold.withConfiguration(large).symbolConfiguration == large, "this should replace the whole configuration")
+    #expect(small.applyingSymbolConfiguration(large) == nil)
+  }
+
+  @Test("A symbol in place of one of its size has another size if the view's configuration leaves it another")
+  func exchangedSymbols() throws {
+    typealias Configuration = UIImage.SymbolConfiguration
+    // A point size 1.28 times as large is what the scale does.
+    let scaled = try #require(UIImage(systemName: "star", withConfiguration: .init(pointSize: 25, scale: .large)))
+    let sized = try #require(UIImage(systemName: "star", withConfiguration: .init(pointSize: 32)))
+    #expect(scaled.size == sized.size)
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let view = root.added(UIImageView(image: scaled))
+    view.preferredSymbolConfiguration = Configuration(scale: .medium)
+    view.topAnchor.constraint(equalTo: root.topAnchor).isActive = true
+    root.layoutIfNeeded()
+    view.image = sized
+    root.layoutIfNeeded()
+    #expect(view.frame.size == sized.size)
+  }
+
+  @Test("A symbol keeps its insets and its rendering in another configuration")
+  func configuredSymbol() throws {
+    let insets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+    let symbol = try #require(UIImage(systemName: "star")).withAlignmentRectInsets(insets).withRenderingMode(
+      .alwaysTemplate)
+    let large = symbol.withConfiguration(.init(scale: .large))
+    #expect(large.alignmentRectInsets == insets && large.renderingMode == .alwaysTemplate)
+  }
+
   @Test("The system's own pictures are symbols beside text of 17 points, each another")
   func systemPictures() {
     let pictures: [UIImage] = [.checkmark, .remove, .add, .actions, .strokedCheckmark]
@@ -65,15 +118,17 @@ import Testing
     #expect(UIImage().size == .zero && !UIImage().isSymbolImage)
   }
 
-  @Test("Configurations are the same if their fonts and scales are")
+  @Test("Configurations are the same if they say the same of font, weight and scale")
   func configurations() {
     typealias Configuration = UIImage.SymbolConfiguration
     let body = Configuration(textStyle: .body)
-    #expect(body == Configuration(font: .preferredFont(forTextStyle: .body)))
-    #expect(body.hash == Configuration(font: .preferredFont(forTextStyle: .body)).hash)
+    #expect(body == Configuration(textStyle: .body) && body.hash == Configuration(textStyle: .body).hash)
     #expect(body != Configuration(textStyle: .title1))
+    #expect(Configuration(pointSize: 20, weight: .bold) == Configuration(pointSize: 20, weight: .bold))
+    #expect(Configuration(pointSize: 20, weight: .bold) != Configuration(pointSize: 20))
     #expect(!body.isEqual("body"))
-    #expect(Configuration(scale: .large) == Configuration(font: .systemFont(ofSize: 17), scale: .large))
+    #expect(Configuration(scale: .large) == Configuration(scale: .large))
+    #expect(Configuration(scale: .large) != Configuration(font: .systemFont(ofSize: 17), scale: .large))
     #expect(Configuration(scale: .large) != Configuration(scale: .small))
     let heights = [UIImage.SymbolScale.small, .default, .large].map { scale in
       UIImage(systemName: "star", withConfiguration: Configuration(scale: scale))?.size.height ?? 0
