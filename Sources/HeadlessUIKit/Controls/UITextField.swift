@@ -34,22 +34,26 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
     get { plainText }
     set {
       plainText = newValue ?? ""
+      styledText = nil
       contentDidChange()
     }
   }
 
-  /// The text with the font and colour that it is shown in. Setting it takes over the text and its first font.
+  /// The text with its attributes, of which the fonts matter to its size; where it has none, ``font`` and ``textColor``
+  /// hold.
+  ///
+  /// Each run is measured in its own font, and the line is as high as its highest run. Setting the text makes its first
+  /// font the field's.
   open var attributedText: NSAttributedString? {
     get {
-      NSAttributedString(
-        string: plainText, attributes: [.font: usedFont, .foregroundColor: textColor ?? .label])
+      let text = styledText ?? NSAttributedString(string: plainText)
+      return text.styled(base: [.font: usedFont, .foregroundColor: textColor ?? .label])
     }
     set {
       plainText = newValue?.string ?? ""
-      if let newValue, newValue.length > 0,
-        let first = newValue.attribute(.font, at: 0, effectiveRange: nil) as? UIFont
-      {
-        usedFont = first
+      styledText = newValue.map(NSAttributedString.init(attributedString:))
+      if let styledText, styledText.length > 0 {
+        usedFont = styledText.attribute(.font, at: 0, effectiveRange: nil) as? UIFont ?? usedFont
       }
       contentDidChange()
     }
@@ -71,13 +75,19 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
     get { usedFont }
     set {
       usedFont = newValue ?? .systemFont(ofSize: 17)
+      styledText = styledText?.styled(top: [.font: usedFont])
       contentDidChange()
     }
   }
 
   /// The colour of the text; nil sets the default again.
   open var textColor: UIColor? = .label {
-    didSet { contentDidChange() }
+    didSet {
+      let color = textColor ?? .label
+      if textColor == nil { textColor = color }
+      styledText = styledText?.styled(top: [.foregroundColor: color])
+      contentDidChange()
+    }
   }
 
   /// Where the text stands across the field. Default ``NSTextAlignment/natural``.
@@ -181,9 +191,9 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
 
   override var textBaselines: TextBaselines? {
     let height = intrinsicContentSize.height
-    let top = (height - usedFont.lineHeight) / 2
-    let first = top + usedFont.ascender
-    return TextBaselines(first: first, last: height - first, lineHeight: usedFont.lineHeight)
+    let line = line
+    let first = (height - line.height) / 2 + line.ascender
+    return TextBaselines(first: first, last: height - first, lineHeight: line.height)
   }
 
   override var descriptiveText: String? { plainText.isEmpty ? placeholder : plainText }
@@ -196,6 +206,8 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
   }
 
   private var plainText = ""
+  /// The text as it was set with attributes, of which it may lack some.
+  private var styledText: NSAttributedString?
   private var usedFont = UIFont.systemFont(ofSize: 17)
   private let shown = UITextFieldLabel()
 
@@ -204,8 +216,14 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
     contentDidChange()
   }
 
+  /// How high what is shown is, and how much of that is above the baseline.
+  private var line: (height: CGFloat, ascender: CGFloat) {
+    guard let shown = shown.textBaselines else { return (usedFont.lineHeight, usedFont.ascender) }
+    return (shown.lineHeight, shown.first)
+  }
+
   /// A line in whole points, and one for the caret.
-  private var lineHeight: CGFloat { (usedFont.lineHeight - 1e-6).rounded(.up) + 1 }
+  private var lineHeight: CGFloat { (line.height - 1e-6).rounded(.up) + 1 }
 
   /// What the border keeps free on each side of the text.
   private var inset: CGFloat {
@@ -229,8 +247,16 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
   private func contentDidChange() {
     let isEmpty = plainText.isEmpty
     shown.font = usedFont
-    shown.text = isEmpty ? placeholder : isSecureTextEntry ? String(repeating: "•", count: plainText.count) : plainText
     shown.textColor = isEmpty ? .placeholderText : textColor ?? .label
+    if isEmpty {
+      shown.text = placeholder
+    } else if isSecureTextEntry {
+      shown.text = String(repeating: "•", count: plainText.count)
+    } else if let styledText {
+      shown.attributedText = styledText
+    } else {
+      shown.text = plainText
+    }
     leftView?.isHidden = !leftViewMode.isShown(isEditing)
     rightView?.isHidden = !rightViewMode.isShown(isEditing)
     invalidateIntrinsicContentSize()

@@ -230,18 +230,10 @@ extension UILabel {
     return runs
   }
 
-  /// The text with its own attributes over those of `base` and under those of `top`.
   private func styled(
     base: [NSAttributedString.Key: Any] = [:], top: [NSAttributedString.Key: Any] = [:]
   ) -> NSAttributedString? {
-    guard let plainText else { return nil }
-    let text = NSMutableAttributedString(string: plainText, attributes: base)
-    let whole = NSRange(location: 0, length: text.length)
-    styledText?.enumerateAttributes(in: whole) { attributes, range, _ in
-      text.addAttributes(attributes, range: range)
-    }
-    text.addAttributes(top, range: whole)
-    return text
+    (styledText ?? plainText.map(NSAttributedString.init(string:)))?.styled(base: base, top: top)
   }
 
   private func contentDidChange() {

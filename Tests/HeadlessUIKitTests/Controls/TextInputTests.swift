@@ -1,5 +1,6 @@
-import HeadlessUIKit
 import Testing
+
+@testable import HeadlessUIKit
 
 @MainActor
 @Suite struct TextInputTests {
@@ -139,6 +140,52 @@ import Testing
     field.attributedPlaceholder = NSAttributedString(string: "Email")
     #expect(field.text == "" && field.placeholder == "Email" && field.attributedPlaceholder?.string == "Email")
     #expect(field.intrinsicContentSize.width == width("Email", large))
+  }
+
+  @Test("A field keeps every run of its text, and is as wide as all of them and as high as the highest")
+  func fieldRuns() throws {
+    let (small, large) = (UIFont.systemFont(ofSize: 17), UIFont.systemFont(ofSize: 34))
+    let text = NSMutableAttributedString(
+      string: "one ", attributes: [.font: small, .foregroundColor: UIColor.systemRed])
+    text.append(NSAttributedString(string: "two", attributes: [.font: large]))
+    let (field, plain) = (UITextField(), UITextField())
+    (field.attributedText, plain.text, plain.font) = (text, "two", large)
+    func font(at place: Int) -> UIFont? {
+      field.attributedText?.attribute(.font, at: place, effectiveRange: nil) as? UIFont
+    }
+    func color(at place: Int) -> UIColor? {
+      field.attributedText?.attribute(.foregroundColor, at: place, effectiveRange: nil) as? UIColor
+    }
+    #expect(field.text == "one two" && field.font == small)
+    #expect(font(at: 0) == small && font(at: 4) == large, "each run should keep its font")
+    #expect(color(at: 0) == .systemRed && color(at: 4) == .label, "what has no colour should have the field's")
+    #expect(try shown(in: field).attributedText == field.attributedText)
+    let label = UILabel()
+    label.attributedText = text
+    #expect(field.intrinsicContentSize.width == label.intrinsicContentSize.width.rounded(.up))
+    #expect(field.intrinsicContentSize.height == plain.intrinsicContentSize.height, "the highest run should count")
+    #expect(field.textBaselines == plain.textBaselines)
+    field.textColor = .systemBlue
+    #expect(color(at: 0) == .systemBlue && color(at: 4) == .systemBlue && font(at: 4) == large)
+    field.isSecureTextEntry = true
+    #expect(field.intrinsicContentSize.width == width("•••••••", small))
+    field.isSecureTextEntry = false
+    field.font = small
+    #expect(font(at: 4) == small && field.intrinsicContentSize.width == width("one two", small))
+    field.attributedText = text
+    field.text = "one two"
+    #expect(font(at: 4) == small, "another text should not have the runs of the one before")
+  }
+
+  @Test("Without a colour a field's text has the default one again")
+  func fieldColor() throws {
+    let field = UITextField()
+    field.text = "Name"
+    field.textColor = .systemRed
+    #expect(try shown(in: field).textColor == .systemRed)
+    field.textColor = nil
+    #expect(field.textColor == .label)
+    #expect(try shown(in: field).textColor == .label)
   }
 
   @Test("A text that is secret is shown as a dot for each character")
