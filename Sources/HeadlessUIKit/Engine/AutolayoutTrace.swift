@@ -13,7 +13,7 @@ struct AutolayoutTrace {
 
   init(of root: UIView) {
     root.solveConstraints()
-    add(root, depth: 0)
+    root.forEachLevelInSubtree { view, depth in add(view, depth: depth) }
   }
 
   var text: String {
@@ -29,7 +29,6 @@ struct AutolayoutTrace {
     lines.append(
       String(repeating: "|   ", count: depth) + (marker?.rawValue ?? "") + label
         + (parts.isEmpty ? "" : "- AMBIGUOUS LAYOUT for \(parts.joined(separator: ", "))"))
-    for child in view.children { add(child, depth: depth + 1) }
   }
 
   /// What lays a view out.

@@ -80,13 +80,31 @@ extension UIView {
   }
 
   /// Visits the view and its descendants, each before its subviews.
+  func forEachInSubtree(_ visit: (UIView) -> Void) {
+    _ = firstInSubtree {
+      visit($0)
+      return false
+    }
+  }
+
+  /// The first of the view and its descendants, each before its subviews, that a condition holds for.
   ///
   /// Without recursion, as nothing bounds the depth of a tree.
-  func forEachInSubtree(_ visit: (UIView) -> Void) {
+  func firstInSubtree(where holds: (UIView) -> Bool) -> UIView? {
     var waiting = [self]
     while let view = waiting.popLast() {
-      visit(view)
+      if holds(view) { return view }
       waiting.append(contentsOf: view.children.reversed())
+    }
+    return nil
+  }
+
+  /// Visits the view and its descendants as ``forEachInSubtree(_:)`` does, with how many levels below the view each is.
+  func forEachLevelInSubtree(_ visit: (_ view: UIView, _ depth: Int) -> Void) {
+    var waiting = [(view: self, depth: 0)]
+    while let (view, depth) = waiting.popLast() {
+      visit(view, depth)
+      waiting.append(contentsOf: view.children.reversed().map { ($0, depth + 1) })
     }
   }
 }

@@ -52,11 +52,7 @@ open class UIView: UIResponder {
 
   /// The view or the first of its descendants, depth first, that has the tag.
   open func viewWithTag(_ tag: Int) -> UIView? {
-    if self.tag == tag { return self }
-    for child in children {
-      if let found = child.viewWithTag(tag) { return found }
-    }
-    return nil
+    firstInSubtree { $0.tag == tag }
   }
 
   /// Puts the view in front of all others here, taking it from where it was.

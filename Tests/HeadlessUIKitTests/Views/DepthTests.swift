@@ -16,8 +16,8 @@ import Testing
     deinit { Self.released += 1 }
   }
 
-  // In processes of their own: where a controller has overridden traits, as other tests have it do, each view asks its
-  // superview for them.
+  // In processes of their own, as a stack that overflows ends the process; and while a controller overrides traits, as
+  // other tests have it do, each view that is added looks for such controllers all the way up.
 
   @Test("A hundred thousand nested views are built from the top down, laid out and released")
   func fromTheTop() async {
@@ -29,12 +29,34 @@ import Testing
     await #expect(processExitsWith: .success) { await Self.nest(fromTheTop: false) }
   }
 
+  @Test("In a hundred thousand nested views one is found by its tag")
+  func tags() async {
+    await #expect(processExitsWith: .success) {
+      await MainActor.run {
+        let views = Self.views(100_000)
+        views.last?.tag = 7
+        precondition(views[0].viewWithTag(7) === views.last, "The innermost view was not found")
+        precondition(views[0].viewWithTag(8) == nil, "A view without the tag was found")
+      }
+    }
+  }
+
+  /// Views of which each stands in the one before.
+  private static func views(
+    _ count: Int, fromTheTop: Bool = false, in window: UIWindow? = nil, prepare: (UIView) -> Void = { _ in }
+  ) -> [UIView] {
+    let views = (0..<count).map { _ in UIView() }
+    for view in views { prepare(view) }
+    build(views, fromTheTop: fromTheTop, in: window)
+    return views
+  }
+
   private static func nest(fromTheTop: Bool) {
     let depth = 100_000
     weak var innermost: UIView?
     do {
       let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
-      build(depth: depth, fromTheTop: fromTheTop, in: window)
+      build((0..<depth).map { _ in Probe() }, fromTheTop: fromTheTop, in: window)
       window.layoutIfNeeded()
       var current = window.subviews.first
       var count = 0
@@ -51,11 +73,10 @@ import Testing
     precondition(innermost == nil && Probe.released == depth, "Some views were not released")
   }
 
-  private static func build(depth: Int, fromTheTop: Bool, in window: UIWindow) {
-    let views = (0..<depth).map { _ in Probe() }
+  private static func build(_ views: [UIView], fromTheTop: Bool, in window: UIWindow?) {
     let pairs = Array(zip(views, views.dropFirst()))
-    if fromTheTop { window.addSubview(views[0]) }
+    if fromTheTop { window?.addSubview(views[0]) }
     for (outer, inner) in fromTheTop ? pairs : pairs.reversed() { outer.addSubview(inner) }
-    if !fromTheTop { window.addSubview(views[0]) }
+    if !fromTheTop { window?.addSubview(views[0]) }
   }
 }
