@@ -72,6 +72,8 @@ extension UIView {
     if let oldTraits { passOnTraits(from: oldTraits, to: inheritedTraits(in: newSuperview)) }
     if changesWindow {
       forEachInSubtree { $0.windowStorage = newWindow }
+      // The least margins of a controller's view depend on the width of the window.
+      forEachInSubtree { if $0.controller != nil { $0.updateInsets() } }
       forEachInSubtree { $0.didMoveToWindow() }
     }
     didMoveToSuperview()

@@ -6,8 +6,8 @@ extension UIView {
       margins = margins.combined(with: UIEdgeInsets(least, isRightToLeft: isRightToLeft), max)
     }
     if insetsLayoutMarginsFromSafeArea { margins = margins + safeAreaInsets }
-    if preservesSuperviewLayoutMargins, let superviewStorage {
-      margins = margins.combined(with: remainder(of: superviewStorage.layoutMargins, in: superviewStorage), max)
+    if preservesSuperviewLayoutMargins, superviewStorage != nil {
+      margins = margins.combined(with: preservedMargins, max)
     }
     return margins
   }
@@ -42,6 +42,9 @@ extension UIView {
   private func updateOwnInsets(sizeChanged: Bool) -> [UIView] {
     let oldSafeArea = knownSafeArea
     knownSafeArea = computedSafeArea()
+    if preservesSuperviewLayoutMargins, let superviewStorage {
+      preservedMargins = remainder(of: superviewStorage.layoutMargins, in: superviewStorage)
+    }
     let (safeArea, margins) = (safeAreaInsets, layoutMargins)
     // A subclass may say something else about its safe area than what was computed here.
     knownSafeArea = safeArea

@@ -519,6 +519,7 @@ open class UIView: UIResponder {
   /// Called when the bounds have another origin.
   func boundsOriginDidChange() {
     contentOriginDidChange()
+    for child in children { child.updateInsets() }
   }
 
   /// What an attribute of this view means in constraints with what it contains, if that is not the view's rectangle.
@@ -598,6 +599,8 @@ open class UIView: UIResponder {
   /// What the view was last told of its insets.
   var knownSafeArea = UIEdgeInsets.zero
   var knownMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+  /// What is left of the superview's margins here, if the view preserves them.
+  var preservedMargins = UIEdgeInsets.zero
 
   /// As the topmost view: the traits that the tree was last told of, and their version.
   var knownTraits: (value: UITraitCollection, version: Traits.Version)?

@@ -61,6 +61,43 @@ import Testing
     #expect(child.layoutMargins == recorded.margins[3].layoutMargins.value)
   }
 
+  @Test("Margins that a subclass says reach through all views that preserve them, and follow its bounds")
+  func overriddenMargins() {
+    final class Wide: UIView {
+      override var layoutMargins: UIEdgeInsets {
+        get { UIEdgeInsets(top: 0, left: 30, bottom: 0, right: 0) }
+        set {}
+      }
+    }
+    let outer = Wide(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let (middle, inner) = (UIView(frame: outer.bounds), UIView(frame: outer.bounds))
+    (middle.preservesSuperviewLayoutMargins, inner.preservesSuperviewLayoutMargins) = (true, true)
+    middle.addSubview(inner)
+    outer.addSubview(middle)
+    #expect(inner.layoutMargins.left == 30)
+    outer.bounds.origin.x = -5
+    #expect(middle.layoutMargins.left == 25 && inner.layoutMargins.left == 25, "both should be 5 points further in")
+    inner.removeFromSuperview()
+    #expect(inner.layoutMargins.left == 8, "without a superview there should be the view's own margins")
+  }
+
+  @Test("A controller's margins in another window reach into views that preserve them")
+  func marginsInWindow() {
+    let (parent, child, inner) = (UIViewController(), UIViewController(), UIView())
+    child.view.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
+    inner.frame = child.view.bounds
+    inner.preservesSuperviewLayoutMargins = true
+    child.view.addSubview(inner)
+    parent.addChild(child)
+    parent.view.addSubview(child.view)
+    #expect(inner.layoutMargins.left == 16)
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 430, height: 900))
+    window.rootViewController = parent
+    window.layoutIfNeeded()
+    #expect(child.view.layoutMargins.left == 20)
+    #expect(inner.layoutMargins.left == 20)
+  }
+
   @Test("The readable guide is the margins' guide, but no wider than lines are read well")
   func readableGuide() {
     #expect(!recorded.readable.isEmpty)

@@ -41,6 +41,25 @@ import Testing
     }
   }
 
+  @Test("Margins that a hundred thousand nested views preserve reach the innermost, and others after them")
+  func margins() async {
+    await #expect(processExitsWith: .success) {
+      await MainActor.run {
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+        let views = Self.views(100_000, fromTheTop: true, in: window) {
+          $0.frame = window.bounds
+          $0.preservesSuperviewLayoutMargins = true
+        }
+        for margin in [50, 90] as [CGFloat] {
+          views[0].layoutMargins = UIEdgeInsets(top: margin, left: margin, bottom: margin, right: margin)
+          window.layoutIfNeeded()
+          let left = views[views.count - 1].layoutMargins.left
+          precondition(left == margin, "The innermost view's left margin is \(left) in place of \(margin)")
+        }
+      }
+    }
+  }
+
   /// Views of which each stands in the one before.
   private static func views(
     _ count: Int, fromTheTop: Bool = false, in window: UIWindow? = nil, prepare: (UIView) -> Void = { _ in }
