@@ -100,7 +100,22 @@ enum Traits {
   static var version: Version { Version(change: changes, device: ObjectIdentifier(Device.onMainActor)) }
 
   /// Whether any controller overrides traits, so that they differ within a tree.
-  static var areOverridden = false
+  static var areOverridden: Bool {
+    while let last = overriding.last, last.controller?.traitOverride == nil { overriding.removeLast() }
+    return !overriding.isEmpty
+  }
+
+  static func overridesDidChange(of controller: UIViewController) {
+    // Those that are gone, too.
+    overriding.removeAll { $0.controller == nil || $0.controller === controller }
+    overriding.append(Overriding(controller: controller))
+  }
+
+  private struct Overriding {
+    weak var controller: UIViewController?
+  }
+
+  private static var overriding: [Overriding] = []
 
   static func change() {
     changes += 1

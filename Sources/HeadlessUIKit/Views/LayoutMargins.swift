@@ -3,10 +3,10 @@ enum LayoutMargins {
   case absolute(UIEdgeInsets)
   case directional(NSDirectionalEdgeInsets)
 
-  func resolved(isRightToLeft: Bool) -> UIEdgeInsets {
+  func resolved(isRightToLeft: @autoclosure () -> Bool) -> UIEdgeInsets {
     switch self {
     case .absolute(let insets): insets
-    case .directional(let insets): UIEdgeInsets(insets, isRightToLeft: isRightToLeft)
+    case .directional(let insets): UIEdgeInsets(insets, isRightToLeft: isRightToLeft())
     }
   }
 }

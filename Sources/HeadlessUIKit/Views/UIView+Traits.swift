@@ -7,10 +7,22 @@ extension UIView {
   /// The traits that a superview passes on; nil for the topmost view of a tree.
   func inheritedTraits(in superview: UIView?) -> UITraitCollection {
     guard let superview else { return treeTraits }
-    if Traits.areOverridden { return superview.traitCollection }
+    if Traits.areOverridden { return superview.overriddenTraits }
     // The window, where there is one, spares the way up.
     if let window = superview.windowStorage, window.isRoot { return window.treeTraits }
     return superview.root.treeTraits
+  }
+
+  /// The traits of the tree, with what the controllers from its topmost view down to this view override.
+  private var overriddenTraits: UITraitCollection {
+    var (top, overrides) = (self, [UITraitCollection]())
+    while true {
+      if let override = top.controller?.traitOverride { overrides.append(override) }
+      guard let superview = top.superviewStorage else { break }
+      top = superview
+    }
+    return overrides.isEmpty
+      ? top.treeTraits : UITraitCollection(traitsFrom: [top.treeTraits] + overrides.reversed())
   }
 
   /// The traits of the tree whose topmost view this is.
@@ -66,7 +78,7 @@ extension UIViewController {
   func changeTraits(_ change: () -> Void) {
     let old = traitOverride
     change()
-    Traits.areOverridden = true
+    Traits.overridesDidChange(of: self)
     guard let viewIfLoaded else { return }
     let traits = viewIfLoaded.inheritedTraits(in: viewIfLoaded.superview)
     viewIfLoaded.passOnTraits(from: traits, to: traits, overriding: old)

@@ -1,5 +1,6 @@
-import HeadlessUIKit
 import Testing
+
+@testable import HeadlessUIKit
 
 @MainActor
 @Suite struct TraitTests {
@@ -109,6 +110,27 @@ import Testing
     parent.setOverrideTraitCollection(nil, forChild: child)
     #expect(view.log == [.compact, .regular])
     #expect(view.effectiveUserInterfaceLayoutDirection == .leftToRight)
+  }
+
+  // In a process of its own, as other tests have controllers that override traits.
+  @Test("Nothing looks for controllers that override traits once all are gone or have their own traits back")
+  func noOverrides() async {
+    await #expect(processExitsWith: .success) {
+      await MainActor.run {
+        let (parent, first, second) = (UIViewController(), UIViewController(), UIViewController())
+        let traits = UITraitCollection(horizontalSizeClass: .regular)
+        precondition(!Traits.areOverridden, "No controller has overridden traits yet")
+        for controller in [first, second] { parent.setOverrideTraitCollection(traits, forChild: controller) }
+        do {
+          let third = UIViewController()
+          parent.setOverrideTraitCollection(traits, forChild: third)
+        }
+        parent.setOverrideTraitCollection(nil, forChild: second)
+        precondition(Traits.areOverridden, "The first controller overrides traits")
+        parent.setOverrideTraitCollection(nil, forChild: first)
+        precondition(!Traits.areOverridden, "No controller overrides traits any longer")
+      }
+    }
   }
 
   @Test("The user's direction of reading turns layout round")

@@ -60,6 +60,28 @@ import Testing
     }
   }
 
+  @Test("Traits that a controller overrides reach the innermost of a hundred thousand nested views, and leave it")
+  func traits() async {
+    await #expect(processExitsWith: .success) {
+      await MainActor.run {
+        let (parent, child) = (UIViewController(), UIViewController())
+        parent.addChild(child)
+        let views = Self.views(100_000)
+        child.view = views[0]
+        parent.view.addSubview(views[0])
+        let rightToLeft = UITraitCollection(layoutDirection: .rightToLeft)
+        for (override, direction) in [(rightToLeft, .rightToLeft), (nil, .leftToRight)]
+          as [(UITraitCollection?, UIUserInterfaceLayoutDirection)]
+        {
+          parent.setOverrideTraitCollection(override, forChild: child)
+          precondition(views.last?.effectiveUserInterfaceLayoutDirection == direction, "The direction is another")
+          precondition(
+            views.last?.traitCollection.layoutDirection.rawValue == direction.rawValue, "The traits are others")
+        }
+      }
+    }
+  }
+
   /// Views of which each stands in the one before.
   private static func views(
     _ count: Int, fromTheTop: Bool = false, in window: UIWindow? = nil, prepare: (UIView) -> Void = { _ in }
