@@ -8,6 +8,18 @@ open class CALayer: NSObject {
     super.init()
   }
 
+  // One sublayer after the other: each within its superlayer's own deallocation would overflow the stack where layers
+  // are nested deeply.
+  deinit {
+    var waiting = layers ?? []
+    layers = nil
+    while var layer = waiting.popLast() {
+      guard isKnownUniquelyReferenced(&layer), let inner = layer.layers else { continue }
+      layer.layers = nil
+      waiting += inner
+    }
+  }
+
   /// The view whose layer this is.
   weak var view: UIView?
 
@@ -74,7 +86,7 @@ open class CALayer: NSObject {
   open var name: String?
 
   /// The layers in this one, the hindmost first; those of subviews are not among them.
-  open private(set) var sublayers: [CALayer]?
+  open var sublayers: [CALayer]? { layers }
   /// The layer that this one was added to.
   open private(set) weak var superlayer: CALayer?
 
@@ -86,16 +98,16 @@ open class CALayer: NSObject {
   /// Puts a layer at a place among the others here, taking it from where it was.
   open func insertSublayer(_ layer: CALayer, at index: Int) {
     layer.removeFromSuperlayer()
-    var layers = sublayers ?? []
-    layers.insert(layer, at: min(max(index, 0), layers.count))
-    sublayers = layers
+    let place = min(max(index, 0), layers?.count ?? 0)
+    layers = layers ?? []
+    layers?.insert(layer, at: place)
     layer.superlayer = self
   }
 
   /// Takes the layer out of the one that it was added to.
   open func removeFromSuperlayer() {
     guard let superlayer else { return }
-    superlayer.sublayers?.removeAll { $0 === self }
+    superlayer.layers?.removeAll { $0 === self }
     self.superlayer = nil
   }
 
@@ -114,6 +126,8 @@ open class CALayer: NSObject {
 
   nonisolated open override var debugDescription: String { description }
 
+  // Of a layer that is being deallocated nobody else knows.
+  nonisolated(unsafe) private var layers: [CALayer]?
   private var ownFrame = CGRect.zero
   private var ownMask = false
   private var ownOpacity: Float = 1

@@ -82,6 +82,26 @@ import Testing
     }
   }
 
+  @Test("A hundred thousand nested layers are released, but for those that somebody holds")
+  func layers() async {
+    await #expect(processExitsWith: .success) {
+      await MainActor.run {
+        weak var innermost: CALayer?
+        weak var outermost: CALayer?
+        var held: CALayer?
+        do {
+          let layers = (0..<100_000).map { _ in CALayer() }
+          for (outer, inner) in zip(layers, layers.dropFirst()) { outer.addSublayer(inner) }
+          (outermost, innermost, held) = (layers.first, layers.last, layers[50_000])
+        }
+        precondition(outermost == nil && held?.superlayer == nil, "The outermost layer was not released")
+        precondition(innermost != nil && held?.sublayers?.count == 1, "A layer that is held has lost its sublayers")
+        held = nil
+        precondition(innermost == nil, "The innermost layer was not released")
+      }
+    }
+  }
+
   /// Views of which each stands in the one before.
   private static func views(
     _ count: Int, fromTheTop: Bool = false, in window: UIWindow? = nil, prepare: (UIView) -> Void = { _ in }
