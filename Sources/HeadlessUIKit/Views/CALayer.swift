@@ -90,13 +90,19 @@ open class CALayer: NSObject {
   /// The layer that this one was added to.
   open private(set) weak var superlayer: CALayer?
 
-  /// Puts a layer in front of the others here, taking it from where it was.
+  /// Puts a layer in front of the others here, taking it from where it was; traps where that would be a cycle.
   open func addSublayer(_ layer: CALayer) {
     insertSublayer(layer, at: sublayers?.count ?? 0)
   }
 
   /// Puts a layer at a place among the others here, taking it from where it was.
+  ///
+  /// Traps, with Core Animation's sentence, on the layer itself and on those that it stands in.
   open func insertSublayer(_ layer: CALayer, at index: Int) {
+    // A layer without sublayers has nothing in it that it could be put into.
+    if layer === self || layer.layers?.isEmpty == false, isInSubtree(of: layer) {
+      raise(.layerInvalid, "layer \(layer) is a part of cycle in its layer tree")
+    }
     layer.removeFromSuperlayer()
     let place = min(max(index, 0), layers?.count ?? 0)
     layers = layers ?? []
@@ -109,6 +115,15 @@ open class CALayer: NSObject {
     guard let superlayer else { return }
     superlayer.layers?.removeAll { $0 === self }
     self.superlayer = nil
+  }
+
+  private func isInSubtree(of layer: CALayer) -> Bool {
+    var current: CALayer? = self
+    while let candidate = current {
+      if candidate === layer { return true }
+      current = candidate.superlayer
+    }
+    return false
   }
 
   /// Ends an animation. There is none, as everything happens at once.

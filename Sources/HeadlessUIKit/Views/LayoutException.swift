@@ -5,6 +5,7 @@ enum LayoutException: String {
   case generic = "NSGenericException"
   case invalidLayoutConstraint = "NSInvalidLayoutConstraintException"
   case hierarchyInconsistency = "UIViewControllerHierarchyInconsistency"
+  case layerInvalid = "CALayerInvalid"
   case layerInvalidGeometry = "CALayerInvalidGeometry"
 }
 

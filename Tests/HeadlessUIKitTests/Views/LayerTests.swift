@@ -35,6 +35,55 @@ import Testing
     #expect(!view.layer.masksToBounds && view.layer.opacity == 0.5)
   }
 
+  @Test("A layer goes from one superlayer to another, with those in it")
+  func sublayers() {
+    let (first, second, inner, leaf) = (CALayer(), CALayer(), CALayer(), CALayer())
+    #expect(first.sublayers == nil)
+    inner.addSublayer(leaf)
+    first.addSublayer(inner)
+    second.addSublayer(CALayer())
+    second.insertSublayer(inner, at: 0)
+    #expect(first.sublayers == [] && second.sublayers?.first === inner && inner.superlayer === second)
+    second.addSublayer(inner)
+    #expect(second.sublayers?.count == 2 && second.sublayers?.last === inner, "the inner layer should be in front")
+    inner.addSublayer(first)
+    #expect(inner.sublayers == [leaf, first] && first.superlayer === inner)
+    inner.removeFromSuperlayer()
+    #expect(inner.superlayer == nil && inner.sublayers == [leaf, first])
+  }
+
+  @Test("A layer that is to stand in itself traps")
+  func ownSublayer() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let layer = CALayer()
+        layer.addSublayer(layer)
+      }
+    }
+    try expectCycle(in: result)
+  }
+
+  @Test("A layer that is to stand in one of its sublayers traps")
+  func cycle() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let (outer, middle, inner) = (CALayer(), CALayer(), CALayer())
+        outer.addSublayer(middle)
+        middle.addSublayer(inner)
+        inner.insertSublayer(outer, at: 0)
+      }
+    }
+    try expectCycle(in: result)
+  }
+
+  private func expectCycle(in result: ExitTest.Result?, sourceLocation: SourceLocation = #_sourceLocation) throws {
+    let text = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+      .replacing(/0x[0-9a-f]+/, with: "0x")
+    #expect(
+      text.contains("'CALayerInvalid', reason: 'layer <CALayer: 0x> is a part of cycle in its layer tree'"),
+      sourceLocation: sourceLocation)
+  }
+
   @Test("No animation runs in a layer, and ending all changes nothing")
   func animations() {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 40))
