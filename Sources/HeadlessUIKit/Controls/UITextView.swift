@@ -106,12 +106,7 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let insets = lineInsets
     let width = size.width - insets.left - insets.right
-    // Of an empty text there is room for the caret.
-    let isEmpty = textLabel.text?.isEmpty ?? true
-    let text =
-      isEmpty
-      ? CGSize(width: 0, height: textLabel.font.lineHeight)
-      : textLabel.sizeThatFits(CGSize(width: size.width > 0 ? max(width, 1) : 0, height: 0))
+    let text = textLabel.sizeThatFits(CGSize(width: size.width > 0 ? max(width, 1) : 0, height: 0))
     return CGSize(
       width: text.width + insets.left + insets.right, height: text.height + insets.top + insets.bottom)
   }
@@ -196,6 +191,8 @@ open class NSTextContainer: NSObject {
 /// What a text view shows, which tells it of other fonts.
 private final class UITextViewLabel: UILabel {
   weak var owner: UITextView?
+
+  override var caretFont: UIFont? { font }
 
   override func invalidateIntrinsicContentSize() {
     super.invalidateIntrinsicContentSize()

@@ -22,22 +22,30 @@ package struct TextLayout {
   /// Sets a text in lines of at most `width`.
   ///
   /// Words go to the next line as a whole unless they are longer than a line. A line break at the very end begins
-  /// no line.
+  /// no line unless `endFont` is given.
   /// - Parameters:
   ///   - text: runs of text, each in one font.
   ///   - width: the longest that a line may be; infinite means that only line breaks in the text end lines.
   ///   - maximumLines: how many lines there may be; 0 means any number.
   ///   - mode: how lines break, and what happens to the rest of the text when there may be no further line.
+  ///   - endFont: makes room for the caret behind a last line break, and in this font in an empty text: TextKit's extra
+  ///     line fragment, which labels do not have.
   package init(
     _ text: [(string: String, font: UIFont)], width: CGFloat = .infinity, maximumLines: Int = 0,
-    mode: NSLineBreakMode = .byWordWrapping
+    mode: NSLineBreakMode = .byWordWrapping, endFont: UIFont? = nil
   ) {
-    let pieces =
+    var pieces =
       Self.simplePieces(text, width: width)
       ?? LineBreaker(
         clusters: text.flatMap { run in run.string.map { LineBreaker.Cluster($0, run.font) } },
         width: Double(width), maximumLines: maximumLines, mode: mode
       ).breakLines()
+    if let endFont, maximumLines <= 0 || pieces.count < maximumLines {
+      let end = text.last { !$0.string.isEmpty }
+      if end?.string.last.map({ BreakingKind($0) == .newline }) ?? true {
+        pieces.append(LineBreaker.Piece(text: "", width: 0, fonts: [end?.font ?? endFont]))
+      }
+    }
 
     var lines: [Line] = []
     var bottom = 0.0

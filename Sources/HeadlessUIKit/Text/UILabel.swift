@@ -145,6 +145,9 @@ open class UILabel: UIView {
     font = baseFont.adjusted(to: newTraits)
   }
 
+  /// The font of a line for the caret behind a last line break and in an empty text; labels have no such line.
+  var caretFont: UIFont? { nil }
+
   private static let defaultFont = UIFont.systemFont(ofSize: UIFont.labelFontSize)
   private var baseFont = UILabel.defaultFont
   private var plainText: String?
@@ -176,7 +179,7 @@ extension UILabel {
     let runs = runs
     let width = heightFollowsWidth && runs.count > 1 ? width : nil
     let layout = TextLayout(
-      runs, width: width ?? intrinsicLimit, maximumLines: numberOfLines, mode: lineBreakMode)
+      runs, width: width ?? intrinsicLimit, maximumLines: numberOfLines, mode: lineBreakMode, endFont: caretFont)
     guard let first = layout.lines.first, let last = layout.lines.last else { return nil }
     let size = width.flatMap(intrinsicContentSize(forWidth:)) ?? intrinsicContentSize
     return TextBaselines(first: first.baseline, last: size.height - last.baseline, lineHeight: first.bottom)
@@ -212,7 +215,7 @@ extension UILabel {
   }
 
   private func textLayout(width: CGFloat, maximumLines: Int) -> TextLayout {
-    TextLayout(runs, width: width, maximumLines: maximumLines, mode: lineBreakMode)
+    TextLayout(runs, width: width, maximumLines: maximumLines, mode: lineBreakMode, endFont: caretFont)
   }
 
   private var runs: [(string: String, font: UIFont)] {

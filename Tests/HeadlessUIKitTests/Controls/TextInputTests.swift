@@ -70,6 +70,45 @@ import Testing
     #expect(view.intrinsicContentSize == text)
   }
 
+  @Test(
+    "A text view has room for the caret behind a last line break and in an empty text, in whole pixels",
+    arguments: [("", "a"), ("a", "a"), ("a\n", "a\nb"), ("\n", "a\nb"), ("a\n\n", "a\nb\nc"), ("a\r\n", "a\nb")])
+  func caretLine(text: String, asHighAs other: String) {
+    let label = UILabel()
+    (label.text, label.numberOfLines) = (other, 0)
+    let height = label.intrinsicContentSize.height
+    label.text = "a"
+    let oneLine = label.intrinsicContentSize.height
+    for isAttributed in [false, true] {
+      let view = UITextView()
+      (view.font, view.isScrollEnabled) = (label.font, false)
+      if isAttributed {
+        view.attributedText = NSAttributedString(string: text, attributes: [.font: UIFont.systemFont(ofSize: 17)])
+      } else {
+        view.text = text
+      }
+      for width in [0, 200] as [CGFloat] {
+        #expect(
+          view.sizeThatFits(CGSize(width: width, height: 0)).height == height + 16,
+          "\(text.debugDescription) in \(width), attributed: \(isAttributed)")
+      }
+      view.textContainer.maximumNumberOfLines = 1
+      #expect(view.intrinsicContentSize.height == oneLine + 16, "one line of \(text.debugDescription)")
+    }
+  }
+
+  @Test("The line behind a last line break is as high as the line break")
+  func caretFont() {
+    let text = NSMutableAttributedString(string: "a", attributes: [.font: UIFont.systemFont(ofSize: 17)])
+    text.append(NSAttributedString(string: "\n", attributes: [.font: UIFont.systemFont(ofSize: 34)]))
+    let (view, label) = (UITextView(), UILabel())
+    (label.numberOfLines, label.attributedText) = (0, text)
+    let height = label.intrinsicContentSize.height
+    view.attributedText = text
+    let large = UIFont.systemFont(ofSize: 34).lineHeight
+    #expect(abs(view.sizeThatFits(.zero).height - 16 - height - large) < 1)
+  }
+
   @Test("A text view measures each run of an attributed text in its own font")
   func attributedTextView() {
     let text = NSMutableAttributedString(string: "aa ", attributes: [.font: UIFont.systemFont(ofSize: 17)])
