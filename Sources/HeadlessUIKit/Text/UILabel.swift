@@ -201,8 +201,8 @@ extension UILabel {
   }
 
   private func roundedUp(_ size: CGSize) -> CGSize {
-    // Sums of advances carry noise, which must not cost a pixel.
-    func up(_ length: CGFloat) -> CGFloat { (length * measuredScale - 1e-6).rounded(.up) / measuredScale }
+    // Sums of advances carry noise, which must not cost a pixel. Nothing less the noise is -0: 0 + -0 is 0.
+    func up(_ length: CGFloat) -> CGFloat { 0 + (length * measuredScale - 1e-6).rounded(.up) / measuredScale }
     return CGSize(width: up(size.width), height: up(size.height))
   }
 

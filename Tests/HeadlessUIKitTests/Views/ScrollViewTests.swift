@@ -242,6 +242,17 @@ import Testing
     #expect(scroll.contentOffset == CGPoint(x: 0, y: expected))
   }
 
+  @Test("Content that rests at insets on some edges rests at 0, and not at -0, on the others")
+  func restAtNothing() {
+    let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    scroll.contentInset.top = 20
+    #expect(scroll.contentOffset == CGPoint(x: 0, y: -20))
+    #expect(scroll.contentOffset.x.sign == .plus, "\(scroll.contentOffset)")
+    scroll.contentInset.top = 0
+    #expect(scroll.contentOffset == .zero)
+    #expect(scroll.contentOffset.y.sign == .plus, "\(scroll.contentOffset)")
+  }
+
   @Test("A scroll view asks for no room of its own")
   func fitting() {
     pin(scroll.leadingAnchor, scroll.topAnchor, scroll.trailingAnchor, scroll.bottomAnchor)

@@ -187,8 +187,9 @@ open class UIScrollView: UIView {
     guard new != old else { return }
     knownAdjustedInset = new
     var offset = contentOffset
-    if offset.x == -old.left { offset.x = -new.left }
-    if offset.y == -old.top { offset.y = -new.top }
+    // Subtracted, as the negative of 0 would be -0.
+    if offset.x == -old.left { offset.x = 0 - new.left }
+    if offset.y == -old.top { offset.y = 0 - new.top }
     if offset != contentOffset { contentOffset = offset }
     adjustedContentInsetDidChange()
     delegate?.scrollViewDidChangeAdjustedContentInset(self)
