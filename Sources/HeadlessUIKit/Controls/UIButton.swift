@@ -278,26 +278,42 @@ final class UIButtonLabel: UILabel {
   weak var button: UIButton?
   private var isShowing = false
   private var isFontGiven = false
+  /// The font where a title has none of its own. An attributed title makes its own the label's while it is shown.
+  private lazy var titleFont: UIFont = font
 
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   // As in the superclass.
   override var font: UIFont! {
-    didSet { isFontGiven = true }
+    didSet {
+      guard !isShowing else { return }
+      titleFont = font
+      isFontGiven = true
+    }
   }
 
   /// Takes the font of the button's kind on, unless somebody has given another; says whether that changes anything.
   func takeDefaultFont(_ defaultFont: UIFont) -> Bool {
-    guard !isFontGiven, font != defaultFont else { return false }
+    guard !isFontGiven, titleFont != defaultFont else { return false }
     font = defaultFont
     isFontGiven = false
     return true
   }
 
+  /// Shows a title, whatever was shown before it.
   func show(_ title: String?, _ attributedTitle: NSAttributedString?, _ color: UIColor) {
     isShowing = true
-    if let attributedTitle { attributedText = attributedTitle } else { text = title }
+    text = attributedTitle?.string ?? title
+    font = titleFont
     if textColor != color { textColor = color }
+    if let attributedTitle { attributedText = attributedTitle }
     isShowing = false
+  }
+
+  override func adjustFont(to traits: UITraitCollection) {
+    // The label's own may be that of an attributed title.
+    let (adjusted, wasGiven) = (titleFont.adjusted(to: traits), isFontGiven)
+    super.adjustFont(to: traits)
+    (titleFont, isFontGiven) = (adjusted, wasGiven)
   }
 
   override func invalidateIntrinsicContentSize() {

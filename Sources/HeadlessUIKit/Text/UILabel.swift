@@ -83,7 +83,7 @@ open class UILabel: UIView {
 
   /// Whether the font follows the user's text size. Default false.
   open var adjustsFontForContentSizeCategory = false {
-    didSet { if adjustsFontForContentSizeCategory { font = baseFont.adjusted(to: traitCollection) } }
+    didSet { if adjustsFontForContentSizeCategory { adjustFont(to: traitCollection) } }
   }
 
   /// Whether the text is drawn as that of a control in use. Default true.
@@ -142,7 +142,12 @@ open class UILabel: UIView {
     guard adjustsFontForContentSizeCategory,
       oldTraits.preferredContentSizeCategory != newTraits.preferredContentSizeCategory
     else { return }
-    font = baseFont.adjusted(to: newTraits)
+    adjustFont(to: newTraits)
+  }
+
+  /// Takes the font on at the text size of the traits.
+  func adjustFont(to traits: UITraitCollection) {
+    font = baseFont.adjusted(to: traits)
   }
 
   /// The font of a line for the caret behind a last line break and in an empty text; labels have no such line.

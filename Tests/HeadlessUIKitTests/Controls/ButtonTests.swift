@@ -59,6 +59,61 @@ import Testing
     #expect(styled.intrinsicContentSize.height == title("Layout", size: 30).height + 12)
   }
 
+  @Test("A title's size does not depend on what was shown before it", arguments: [UIButton.ButtonType.system, .custom])
+  func history(type: UIButton.ButtonType) {
+    let large = NSAttributedString(string: "Following", attributes: [.font: UIFont.boldSystemFont(ofSize: 30)])
+    let (button, unstyled) = (UIButton(type: type), NSAttributedString(string: "Follow"))
+    button.setTitle("Follow", for: .normal)
+    button.setAttributedTitle(large, for: .selected)
+    let (size, color) = (button.intrinsicContentSize, button.titleLabel?.textColor)
+    button.isSelected = true
+    #expect(button.titleLabel?.font == .boldSystemFont(ofSize: 30))
+    let selected = button.intrinsicContentSize
+    #expect(selected.width > size.width && selected.height > size.height)
+    button.isSelected = false
+    #expect(button.intrinsicContentSize == size, "after an attributed title was shown")
+    #expect(button.titleLabel?.textColor == color)
+    button.setAttributedTitle(large, for: .normal)
+    button.setAttributedTitle(nil, for: .normal)
+    #expect(button.intrinsicContentSize == size, "after an attributed title was taken away")
+    button.setAttributedTitle(large, for: .normal)
+    button.setAttributedTitle(unstyled, for: .normal)
+    #expect(button.intrinsicContentSize == size, "with a title that has no attributes")
+    button.isSelected = true
+    button.titleLabel?.font = .systemFont(ofSize: 20)
+    button.isSelected = false
+    #expect(button.titleLabel?.font == .systemFont(ofSize: 20), "the font that the label was given meanwhile")
+  }
+
+  @Test("A title's own colours stay when the state has another")
+  func attributedColor() {
+    let button = UIButton(type: .custom)
+    let title = NSAttributedString(string: "Go", attributes: [.foregroundColor: UIColor.systemRed])
+    button.setAttributedTitle(title, for: .normal)
+    button.setTitleColor(.systemGreen, for: .selected)
+    button.isSelected = true
+    let shown = button.titleLabel?.attributedText?.attribute(.foregroundColor, at: 0, effectiveRange: nil)
+    #expect(shown as? UIColor == .systemRed)
+  }
+
+  @Test("Another text size while an attributed title is shown leaves the font of the others theirs")
+  func scaledFont() {
+    let (button, window) = (UIButton(type: .system), UIWindow())
+    window.addSubview(button)
+    button.titleLabel?.font = .preferredFont(forTextStyle: .body)
+    button.titleLabel?.adjustsFontForContentSizeCategory = true
+    button.setTitle("Follow", for: .normal)
+    let large = NSAttributedString(string: "Following", attributes: [.font: UIFont.boldSystemFont(ofSize: 30)])
+    button.setAttributedTitle(large, for: .selected)
+    button.isSelected = true
+    window.layoutIfNeeded()
+    HeadlessSettings.current.contentSizeCategory = .extraExtraExtraLarge
+    defer { HeadlessSettings.current = HeadlessSettings() }
+    window.layoutIfNeeded()
+    button.isSelected = false
+    #expect(button.titleLabel?.font == .preferredFont(forTextStyle: .body))
+  }
+
   @Test("A button is as wide as its title in whole points, and 12 points higher", arguments: ["Go", "Sign in now"])
   func size(text: String) {
     for (type, size) in [(UIButton.ButtonType.system, 15.0), (.custom, 18)] {
