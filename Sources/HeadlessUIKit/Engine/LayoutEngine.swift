@@ -93,6 +93,11 @@ final class LayoutEngine {
       width: equations.value(of: variables.width), height: equations.value(of: variables.height))
   }
 
+  /// Has every item placed once more, as pixels are others now.
+  func placeAnew() {
+    for variables in owners { variables?.item.noteMove() }
+  }
+
   private func noteMove(_ variables: ItemVariables) {
     if !variables.content.isEmpty { unmeasured.append(variables) }
     if isLive { variables.item.noteMove() }

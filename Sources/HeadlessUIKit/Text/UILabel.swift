@@ -139,6 +139,7 @@ open class UILabel: UIView {
   }
 
   override func traitsDidChange(from oldTraits: UITraitCollection, to newTraits: UITraitCollection) {
+    if oldTraits.displayScale != newTraits.displayScale { contentDidChange() }
     guard adjustsFontForContentSizeCategory,
       oldTraits.preferredContentSizeCategory != newTraits.preferredContentSizeCategory
     else { return }
@@ -160,7 +161,7 @@ open class UILabel: UIView {
   private var styledText: NSAttributedString?
   /// The width that layout gave, while it asks for the intrinsic size at it.
   private var layoutWidth: CGFloat?
-  /// The pixels to a point that sizes were rounded up to.
+  /// The pixels to a point that the sizes below were rounded up to.
   private var measuredScale = UIScreen.main.scale
   /// The size of the text without a limit to its width, since the content changed or was said to be another size.
   private var naturalSize: CGSize?
@@ -197,6 +198,11 @@ extension UILabel {
 
   /// The size of the text in lines of at most `limit`, in points, rounded up to pixels.
   private func size(within limit: CGFloat) -> CGSize {
+    let scale = root.screenScale
+    if scale != measuredScale {
+      forgetSizes()
+      measuredScale = scale
+    }
     if limit == .unlimited, let naturalSize { return naturalSize }
     if let limitedSize, limitedSize.limit == limit { return limitedSize.size }
     let bounds = CGRect(x: 0, y: 0, width: limit, height: .unlimited)
@@ -206,8 +212,9 @@ extension UILabel {
   }
 
   private func roundedUp(_ size: CGSize) -> CGSize {
+    let scale = root.screenScale
     // Sums of advances carry noise, which must not cost a pixel. Nothing less the noise is -0: 0 + -0 is 0.
-    func up(_ length: CGFloat) -> CGFloat { 0 + (length * measuredScale - 1e-6).rounded(.up) / measuredScale }
+    func up(_ length: CGFloat) -> CGFloat { 0 + (length * scale - 1e-6).rounded(.up) / scale }
     return CGSize(width: up(size.width), height: up(size.height))
   }
 
@@ -245,7 +252,6 @@ extension UILabel {
   }
 
   private func contentDidChange() {
-    measuredScale = root.screenScale
     forgetSizes()
     invalidateIntrinsicContentSize()
   }

@@ -182,6 +182,8 @@ extension UIView {
     LayoutConflicts.hold()
     defer { LayoutConflicts.release() }
     if isOrphan { abandonEngine() }
+    // What is solved here is rounded and measured for these.
+    if knownTraits == nil { updateTraits() }
     for _ in 0..<Self.roundLimit where needsConstraintPass {
       var changes = ConstraintChanges()
       gatherChanges(&changes)

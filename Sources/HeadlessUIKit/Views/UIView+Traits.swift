@@ -41,7 +41,9 @@ extension UIView {
   func updateTraits() {
     let (old, new) = (knownTraits?.value, rootTraits)
     knownTraits = (new, Traits.version)
-    if let old { passOnTraits(from: old, to: new) }
+    guard let old else { return }
+    if old.displayScale != new.displayScale { engine?.placeAnew() }
+    passOnTraits(from: old, to: new)
   }
 
   /// Tells the view and its descendants of other traits; those before and after are without the controller's own.

@@ -44,6 +44,77 @@ import Testing
     #expect(abs(view.frame.maxX - right) < 1e-9)
   }
 
+  /// A window with a label, a text view, a button and a cell, each as high as its text, and a box between pixels.
+  private func makeTexts(on screen: UIScreen) -> UIWindow {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 500))
+    window.screen = screen
+    let (label, text, button) = (UILabel(), UITextView(), UIButton(type: .system))
+    (label.text, text.text, text.isScrollEnabled) = ("aa", "a text\nof lines", false)
+    button.setTitle("Go", for: .normal)
+    button.translatesAutoresizingMaskIntoConstraints = true
+    button.frame = CGRect(x: 0, y: 200, width: 100, height: 50)
+    let cell = UITableViewCell()
+    cell.frame = CGRect(x: 0, y: 300, width: 300, height: 60)
+    let (inner, box) = (cell.contentView.added(UILabel()), UIView())
+    inner.text = "row"
+    NSLayoutConstraint.activate([
+      window.added(label).leadingAnchor.constraint(equalTo: window.leadingAnchor),
+      window.added(text).centerYAnchor.constraint(equalTo: window.centerYAnchor),
+      inner.topAnchor.constraint(equalTo: cell.contentView.topAnchor, constant: 10.4),
+      inner.bottomAnchor.constraint(lessThanOrEqualTo: cell.contentView.bottomAnchor),
+      window.added(box).topAnchor.constraint(equalTo: window.topAnchor, constant: 0.4),
+      box.heightAnchor.constraint(equalToConstant: 7.2),
+    ])
+    window.addSubview(button)
+    window.addSubview(cell)
+    return window
+  }
+
+  /// The frames of a window's views, each with its class.
+  private func frames(in window: UIWindow) -> [String] {
+    var (frames, waiting) = ([] as [String], [window as UIView])
+    while let view = waiting.popLast() {
+      frames.append("\(type(of: view)): \(view.frame)")
+      waiting += view.subviews
+    }
+    return frames
+  }
+
+  @Test("On a screen of other pixels texts and frames are as if they had been there from the beginning")
+  func otherPixels() {
+    let window = makeTexts(on: .main)
+    window.layoutIfNeeded()
+    let screen = HeadlessScreen.iPhoneSE.makeScreen()
+    window.screen = screen
+    // A label that is asked at once has its new size; that is no reason not to lay it out.
+    #expect(window.subviews[0].intrinsicContentSize.height == 20.5)
+    window.layoutIfNeeded()
+    let fresh = makeTexts(on: screen)
+    fresh.layoutIfNeeded()
+    #expect(frames(in: window) == frames(in: fresh))
+  }
+
+  @Test("A main screen of other pixels changes the texts on it, in windows and elsewhere")
+  func otherMainPixels() {
+    HeadlessSettings.with(screen: .iPhone14) {
+      let (window, root, lone) = (makeTexts(on: .main), UIView(), UILabel())
+      let label = root.added(UILabel())
+      (label.text, lone.text) = ("aa", "aa")
+      label.topAnchor.constraint(equalTo: root.topAnchor).isActive = true
+      window.layoutIfNeeded()
+      // Asking solves the constraints before any layout.
+      _ = label.hasAmbiguousLayout
+      #expect(lone.intrinsicContentSize.height == 61 / 3.0)
+      HeadlessScreen.main = .iPadPro11
+      window.layoutIfNeeded()
+      root.layoutIfNeeded()
+      let fresh = makeTexts(on: .main)
+      fresh.layoutIfNeeded()
+      #expect(frames(in: window) == frames(in: fresh))
+      #expect(label.frame.height == 20.5 && lone.intrinsicContentSize.height == 20.5)
+    }
+  }
+
   @Test("Another root controller takes the place of the one before")
   func otherRoot() {
     let window = UIWindow()
