@@ -43,19 +43,21 @@ open class UINavigationController: UIViewController {
     isNavigationBarHidden = hidden
   }
 
-  /// Puts other controllers into the stack. Traps, with UIKit's sentence, when one is there twice.
+  /// Puts other controllers into the stack.
+  ///
+  /// Traps, with UIKit's sentences, on a navigation controller, and when one is there twice.
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
-    if Set(viewControllers.map(ObjectIdentifier.init)).count < viewControllers.count {
+    viewControllers.forEach(checkKind)
+    let identities = Set(viewControllers.map(ObjectIdentifier.init))
+    if identities.count < viewControllers.count {
       raise(
         .invalidArgument,
         "All view controllers in a navigation controller must be distinct (\(viewControllers))")
     }
-    for controller in stack where !viewControllers.contains(where: { $0 === controller }) { remove(controller) }
-    for controller in viewControllers where controller.parent !== self {
-      addChild(controller)
-      controller.didMove(toParent: self)
-    }
+    let gone = stack.filter { !identities.contains(ObjectIdentifier($0)) }
     stack = viewControllers
+    gone.forEach(remove)
+    viewControllers.forEach(adopt)
     showTop()
   }
 
@@ -63,23 +65,25 @@ open class UINavigationController: UIViewController {
   ///
   /// Traps, with UIKit's sentences, on a navigation controller, and on a controller that is in the stack.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
-    if viewController is UINavigationController {
-      raise(.invalidArgument, "Pushing a navigation controller is not supported")
-    }
-    if stack.contains(where: { $0 === viewController }) {
+    checkKind(viewController)
+    // Only a child can be in the stack: the others are not searched for.
+    if viewController.parent === self, stack.contains(where: { $0 === viewController }) {
       raise(
         .invalidArgument,
         "Pushing the same view controller instance more than once is not supported (\(viewController))")
     }
-    setViewControllers(stack + [viewController], animated: animated)
+    stack.append(viewController)
+    adopt(viewController)
+    showTop()
   }
 
   /// Takes the topmost controller away, unless it is the only one.
   @discardableResult
   open func popViewController(animated: Bool) -> UIViewController? {
     guard stack.count > 1 else { return nil }
-    let top = stack.last
-    setViewControllers(Array(stack.dropLast()), animated: animated)
+    let top = stack.removeLast()
+    remove(top)
+    showTop()
     return top
   }
 
@@ -123,20 +127,40 @@ open class UINavigationController: UIViewController {
     placeBars()
   }
 
+  override func childDidLeave(_ child: UIViewController) {
+    // Those that this controller removes itself have left the stack before.
+    guard let place = stack.lastIndex(where: { $0 === child }) else { return }
+    stack.remove(at: place)
+    child.leaveContainer(self)
+    showTop()
+  }
+
   private var stack: [UIViewController] = []
+  /// The controller whose view is in this one's.
+  private weak var shown: UIViewController?
+
+  private func checkKind(_ controller: UIViewController) {
+    if controller is UINavigationController {
+      raise(.invalidArgument, "Pushing a navigation controller is not supported")
+    }
+  }
+
+  private func adopt(_ controller: UIViewController) {
+    guard controller.parent !== self else { return }
+    addChild(controller)
+    controller.didMove(toParent: self)
+  }
 
   private func remove(_ controller: UIViewController) {
     controller.willMove(toParent: nil)
-    controller.viewIfLoaded?.removeFromSuperview()
-    controller.containerInsets = .zero
+    controller.leaveContainer(self)
     controller.removeFromParent()
   }
 
   private func showTop() {
     guard isViewLoaded else { return }
-    for controller in stack.dropLast() where controller.viewIfLoaded?.superview === view {
-      controller.view.removeFromSuperview()
-    }
+    if let shown, shown !== topViewController, let old = shown.viewIfLoaded { view.removeSubview(old) }
+    shown = topViewController
     guard let top = topViewController else { return }
     placeBars()
     top.fill(view)

@@ -24,14 +24,13 @@ open class UITabBarController: UIViewController {
 
   /// Sets ``viewControllers``.
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
-    let (selected, new) = (selectedViewController, viewControllers ?? [])
-    for controller in tabs ?? [] where !new.contains(where: { $0 === controller }) {
+    let (selected, old, new) = (selectedViewController, tabs ?? [], viewControllers ?? [])
+    tabs = viewControllers
+    for controller in old where !new.contains(where: { $0 === controller }) {
       controller.willMove(toParent: nil)
-      controller.viewIfLoaded?.removeFromSuperview()
-      controller.containerInsets = .zero
+      controller.leaveContainer(self)
       controller.removeFromParent()
     }
-    tabs = viewControllers
     for controller in new where controller.parent !== self {
       addChild(controller)
       controller.didMove(toParent: self)
@@ -79,6 +78,15 @@ open class UITabBarController: UIViewController {
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     placeBar()
+  }
+
+  override func childDidLeave(_ child: UIViewController) {
+    // Those that this controller removes itself have left the tabs before.
+    guard let place = tabs?.firstIndex(where: { $0 === child }) else { return }
+    let selected = selectedViewController
+    tabs?.remove(at: place)
+    child.leaveContainer(self)
+    selectedIndex = tabs?.firstIndex { $0 === selected } ?? 0
   }
 
   private var tabs: [UIViewController]?

@@ -158,7 +158,7 @@ open class UIViewController: UIResponder {
   open func addChild(_ childController: UIViewController) {
     checkChild(childController)
     guard childController.parent !== self else { return }
-    childController.parent?.children.removeAll { $0 === childController }
+    childController.parent?.release(childController)
     childController.willMove(toParent: self)
     childController.parent = self
     children.append(childController)
@@ -169,10 +169,19 @@ open class UIViewController: UIResponder {
   /// The caller calls ``willMove(toParent:)`` and removes the view before.
   open func removeFromParent() {
     guard let parent else { return }
-    parent.children.removeAll { $0 === self }
+    parent.release(self)
     self.parent = nil
     didMove(toParent: nil)
   }
+
+  private func release(_ child: UIViewController) {
+    // Most often it is the newest one that goes.
+    if let place = children.lastIndex(where: { $0 === child }) { children.remove(at: place) }
+    childDidLeave(child)
+  }
+
+  /// Called after a child was taken out, for containers of the module that keep a list of their own.
+  func childDidLeave(_ child: UIViewController) {}
 
   /// Called before the controller gets another parent, or none.
   open func willMove(toParent parent: UIViewController?) {}
@@ -239,6 +248,12 @@ extension UIViewController: RootViewController {
 }
 
 extension UIViewController {
+  /// Takes the controller's view out of a container's, if it is there, and its bars off it.
+  func leaveContainer(_ container: UIViewController) {
+    if let viewIfLoaded { container.viewIfLoaded?.removeSubview(viewIfLoaded) }
+    containerInsets = .zero
+  }
+
   private func checkChild(_ child: UIViewController) {
     var current: UIViewController? = self
     while let controller = current {

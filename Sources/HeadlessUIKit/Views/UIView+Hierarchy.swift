@@ -35,6 +35,11 @@ extension UIView {
     }
   }
 
+  /// Takes a view out if it is here; it may have become another's in the meantime.
+  func removeSubview(_ view: UIView) {
+    if view.superviewStorage === self { view.removeFromSuperview() }
+  }
+
   func reorder(_ view: UIView, to index: Int) {
     children.take(out: view)
     children.insert(view, at: min(max(index, 0), children.count))

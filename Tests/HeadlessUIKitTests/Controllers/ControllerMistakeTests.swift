@@ -32,7 +32,8 @@ import Testing
 }
 
 enum ControllerMistake: String, CaseIterable, Codable {
-  case navigationPushed, navigationAsRoot, pushedTwice, stackedTwice, viewOfAnother, ownChild, childOfItsChild
+  case navigationPushed, navigationAsRoot, navigationStacked
+  case pushedTwice, stackedTwice, viewOfAnother, ownChild, childOfItsChild
 
   @MainActor func make() {
     let (first, second) = (UIViewController(), UIViewController())
@@ -40,6 +41,7 @@ enum ControllerMistake: String, CaseIterable, Codable {
     switch self {
     case .navigationPushed: navigation.pushViewController(navigation, animated: false)
     case .navigationAsRoot: _ = UINavigationController(rootViewController: navigation)
+    case .navigationStacked: UINavigationController().viewControllers = [first, navigation]
     case .pushedTwice: navigation.pushViewController(first, animated: true)
     case .stackedTwice: navigation.viewControllers = [second, second]
     case .viewOfAnother: second.view = first.view
@@ -54,7 +56,7 @@ enum ControllerMistake: String, CaseIterable, Codable {
   /// The exception's name and its reason, without addresses.
   var sentence: String {
     switch self {
-    case .navigationPushed, .navigationAsRoot:
+    case .navigationPushed, .navigationAsRoot, .navigationStacked:
       "'NSInvalidArgumentException', reason: 'Pushing a navigation controller is not supported'"
     case .pushedTwice:
       "'NSInvalidArgumentException', reason: 'Pushing the same view controller instance more than once is not "

@@ -37,6 +37,64 @@ import Testing
     #expect(navigation.topViewController === controllers[2])
   }
 
+  @Test("A controller that is taken out of its parent leaves the stack, and the next one below is shown")
+  func removedFromParent() {
+    let controllers = (0..<3).map { _ in UIViewController() }
+    let navigation = UINavigationController()
+    navigation.viewControllers = controllers
+    let window = show(navigation)
+    controllers[1].removeFromParent()
+    #expect(navigation.viewControllers == [controllers[0], controllers[2]])
+    #expect(navigation.topViewController === controllers[2] && controllers[2].view.superview === navigation.view)
+    controllers[2].removeFromParent()
+    window.layoutIfNeeded()
+    #expect(navigation.viewControllers == [controllers[0]] && navigation.children == [controllers[0]])
+    #expect(controllers.map { $0.viewIfLoaded?.superview } == [navigation.view, nil, nil])
+    #expect(controllers[2].view.safeAreaInsets == .zero)
+    #expect(navigation.popViewController(animated: false) == nil)
+  }
+
+  @Test("A controller that is pushed elsewhere leaves the stack that it was in")
+  func pushedElsewhere() {
+    let (bottom, content, other) = (UIViewController(), UIViewController(), UIViewController())
+    let navigation = UINavigationController(rootViewController: bottom)
+    let second = UINavigationController(rootViewController: other)
+    navigation.pushViewController(content, animated: false)
+    let windows = [show(navigation), show(second)]
+    second.pushViewController(content, animated: false)
+    for window in windows { window.layoutIfNeeded() }
+    #expect(navigation.viewControllers == [bottom] && navigation.topViewController === bottom)
+    #expect(second.viewControllers == [other, content])
+    #expect(content.parent === second && content.view.superview === second.view)
+    #expect(bottom.view.superview === navigation.view)
+  }
+
+  @Test("A controller that leaves a tab bar controller takes its tab along, and not the choice of another")
+  func removedTab() {
+    let controllers = (0..<3).map { _ in UIViewController() }
+    let tabs = UITabBarController()
+    tabs.viewControllers = controllers
+    tabs.selectedIndex = 2
+    let window = show(tabs)
+    controllers[0].removeFromParent()
+    #expect(tabs.viewControllers == [controllers[1], controllers[2]])
+    #expect(tabs.selectedIndex == 1 && tabs.selectedViewController === controllers[2])
+    UINavigationController().pushViewController(controllers[2], animated: false)
+    window.layoutIfNeeded()
+    #expect(tabs.viewControllers == [controllers[1]] && tabs.selectedViewController === controllers[1])
+    #expect(controllers[2].view.superview == nil && controllers[1].view.superview === tabs.view)
+  }
+
+  @Test("A stack as high as no other is pushed and popped without delay", .timeLimit(.minutes(1)))
+  func highStack() {
+    let controllers = (0..<4000).map { _ in UIViewController() }
+    let navigation = UINavigationController()
+    for controller in controllers { navigation.pushViewController(controller, animated: false) }
+    #expect(navigation.viewControllers == controllers)
+    while let top = navigation.popViewController(animated: false) { #expect(top.parent == nil) }
+    #expect(navigation.viewControllers == [controllers[0]] && navigation.children == [controllers[0]])
+  }
+
   @Test("Without its bar a stack covers nothing of its content, and with it again as much as before")
   func hiddenBar() {
     let content = UIViewController()
