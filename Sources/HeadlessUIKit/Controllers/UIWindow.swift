@@ -40,7 +40,7 @@ open class UIWindow: UIView {
   open var rootViewController: UIViewController? {
     didSet {
       guard rootViewController !== oldValue else { return }
-      oldValue?.viewIfLoaded?.removeFromSuperview()
+      if let oldView = oldValue?.viewIfLoaded { removeSubview(oldView) }
       showRootView()
     }
   }

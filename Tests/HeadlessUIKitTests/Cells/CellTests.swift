@@ -14,6 +14,23 @@ import Testing
     ])
   }
 
+  @Test("A view that a cell gives up stays in the cell that has shown it since")
+  func sharedViews() {
+    let (first, second, view) = (UITableViewCell(), UITableViewCell(), UIView())
+    let (item, otherItem) = (UICollectionViewCell(), UICollectionViewCell())
+    (first.accessoryView, second.accessoryView) = (view, view)
+    first.accessoryView = nil
+    #expect(view.superview === second, "an accessory")
+    (first.backgroundView, second.backgroundView) = (view, view)
+    first.backgroundView = nil
+    #expect(view.superview === second, "a background")
+    (item.backgroundView, otherItem.backgroundView) = (view, view)
+    item.backgroundView = nil
+    #expect(view.superview === otherItem, "a background in a collection")
+    otherItem.backgroundView = nil
+    #expect(view.superview == nil)
+  }
+
   @Test("A row's height comes from its content, at the table's width")
   func tableCell() {
     let cell = UITableViewCell()

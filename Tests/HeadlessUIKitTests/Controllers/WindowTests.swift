@@ -129,6 +129,18 @@ import Testing
     #expect(window.subviews.count == 1)
   }
 
+  @Test("A window that gives up a controller leaves its view in the window that has shown it since")
+  func sharedRoot() {
+    let (first, second, controller) = (UIWindow(), UIWindow(), UIViewController())
+    first.rootViewController = controller
+    second.rootViewController = controller
+    second.makeKeyAndVisible()
+    first.rootViewController = nil
+    #expect(controller.view.window === second)
+    second.rootViewController = nil
+    #expect(controller.view.window == nil)
+  }
+
   @Test("Another view of the root controller takes the place of the one before")
   func otherRootView() {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 300))

@@ -258,6 +258,19 @@ import Testing
     #expect(field.rightViewRect(forBounds: field.bounds) == CGRect(x: 200, y: 17, width: 0, height: 0))
   }
 
+  @Test("A view that a field gives up on one side stays where it is on the other side or elsewhere")
+  func sharedSideView() {
+    let (field, other, view) = (UITextField(), UITextField(), UIView())
+    (field.leftView, field.rightView) = (view, view)
+    field.leftView = nil
+    #expect(view.superview === field)
+    other.leftView = view
+    field.rightView = nil
+    #expect(view.superview === other)
+    other.leftView = nil
+    #expect(view.superview == nil)
+  }
+
   @Test(
     "Texts in fields of other heights stand on one baseline",
     arguments: [NSLayoutConstraint.Attribute.firstBaseline, .lastBaseline])
