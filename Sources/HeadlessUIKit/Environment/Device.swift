@@ -44,7 +44,7 @@ final class Device: Sendable {
 
   /// The direction of reading of the settings, without the lock.
   @MainActor private(set) var direction: UIUserInterfaceLayoutDirection
-  @MainActor var keyboardFrame: CGRect?
+  @MainActor var keyboard: HeadlessKeyboard.Place?
   @MainActor weak var keyWindow: UIWindow?
   @MainActor var conflictHandler: (@MainActor (LayoutConflict) -> Void)?
   @MainActor var animates = true

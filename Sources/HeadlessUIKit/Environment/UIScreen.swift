@@ -21,7 +21,9 @@ open class UIScreen: NSObject {
 
   func change(to measures: HeadlessScreen) {
     self.measures = measures
-    device?.update { $0.screen = measures }
+    guard let device else { return }
+    device.update { $0.screen = measures }
+    if device.keyboard != nil { HeadlessKeyboard.tellWindows() }
   }
 
   /// The display's rectangle in points, upright, from the origin.

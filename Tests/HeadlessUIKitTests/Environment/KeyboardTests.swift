@@ -25,6 +25,27 @@ import Testing
     #expect(view.frame.maxY == 844)
   }
 
+  @Test("A keyboard that is shown by its height stays at the bottom of the main screen, whatever that becomes")
+  func otherScreen() {
+    HeadlessSettings.with(screen: .iPhone14) {
+      let window = UIWindow(frame: CGRect(origin: .zero, size: HeadlessScreen.iPadPro11.size))
+      let view = window.added(SizedView(100, 50))
+      view.bottomAnchor.constraint(equalTo: window.keyboardLayoutGuide.topAnchor).isActive = true
+      HeadlessKeyboard.show(height: 300)
+      window.makeKeyAndVisible()
+      #expect(HeadlessKeyboard.frame == CGRect(x: 0, y: 544, width: 390, height: 300))
+      HeadlessScreen.main = .iPadPro11
+      #expect(HeadlessKeyboard.frame == CGRect(x: 0, y: 894, width: 834, height: 300))
+      window.layoutIfNeeded()
+      #expect(view.frame.maxY == 894)
+      #expect(window.keyboardLayoutGuide.layoutFrame == CGRect(x: 0, y: 894, width: 834, height: 300))
+      // One that was given a rectangle stays in it.
+      HeadlessKeyboard.frame = CGRect(x: 0, y: 1000, width: 834, height: 194)
+      HeadlessScreen.main = .iPhone14
+      #expect(HeadlessKeyboard.frame == CGRect(x: 0, y: 1000, width: 834, height: 194))
+    }
+  }
+
   @Test("A keyboard of no height traps", arguments: ["inf", "nan", "-1.0"])
   func badHeight(height: String) async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { [height] in
