@@ -240,6 +240,14 @@ import Testing
       Mistake(
         format: "[a]-b-[b]", caret: 5,
         "Encountered metric with name \"b\", but value was not specified in metrics or views dictionaries"),
+      Mistake(
+        format: "[a]-word-[b]", caret: 8, "The value of word in the metrics dictionary is not a number: twelve"),
+      Mistake(
+        format: "[a]-[text]", caret: 9,
+        "The value of text in the views dictionary is neither a view nor a layout guide: b"),
+      Mistake(
+        format: "[a(text)]", caret: 7,
+        "The value of text in the views dictionary is neither a view nor a layout guide: b"),
       Mistake(format: "[a(@750)]", message: "Expected a number or the name of a metric", caret: 3),
       Mistake(format: "[a]-", message: "Expected a number or the name of a metric", caret: 4),
       Mistake(format: "[a]-8[b]", message: "Expected a '-' after a gap", caret: 5),
@@ -272,10 +280,12 @@ import Testing
 
     @MainActor func make() {
       let root = UIView()
-      let views = ["a": root.added(UIView()), "b": root.added(UIView()), "lost": UIView()]
+      let views: [String: Any] = [
+        "a": root.added(UIView()), "b": root.added(UIView()), "lost": UIView(), "text": "b",
+      ]
       _ = NSLayoutConstraint.constraints(
-        withVisualFormat: format, options: NSLayoutConstraint.FormatOptions(rawValue: options), metrics: nil,
-        views: views)
+        withVisualFormat: format, options: NSLayoutConstraint.FormatOptions(rawValue: options),
+        metrics: ["word": "twelve"], views: views)
     }
   }
 }

@@ -57,7 +57,7 @@ struct VisualFormatParser {
     guard let name = scanName() else {
       throw error("Expected a view's name. View names start with a letter or an underscore")
     }
-    guard let item = names.item(name) else { throw error("\(name) is not a key in the views dictionary.") }
+    guard let item = names.item(name) else { throw error(names.objectionToView(name)) }
     var view = VisualFormat.Item(item: item, end: position)
     let hasPredicates = skip("(")
     if hasPredicates { view.thickness = try parsePredicates(mayNameViews: true) }
@@ -120,8 +120,7 @@ struct VisualFormatParser {
     if let name = scanName() {
       if let number = names.number(name) { return .number(try finite(number)) }
       if mayNameViews, let item = names.item(name) { return .thickness(of: item) }
-      throw error(
-        "Encountered metric with name \"\(name)\", but value was not specified in metrics or views dictionaries")
+      throw error(names.objectionToValue(name, mayBeView: mayNameViews))
     }
     guard let number = scanNumber() else { throw error("Expected a number or the name of a metric") }
     return .number(try finite(number))
