@@ -48,6 +48,8 @@ extension UIView {
       size.width.isFinite && size.height.isFinite
       ? ("position", [origin.x, origin.y]) : ("bounds", [origin.x, origin.y, size.width, size.height])
     raise(
-      .layerInvalidGeometry, "CALayer \(part) contains NaN: [\(numbers.map(number).joined(separator: " "))]")
+      .layerInvalidGeometry,
+      "CALayer \(part) contains NaN: [\(numbers.map(number).joined(separator: " "))]. "
+        + "Layer: <\(typeName(of: layer)): \(address(of: layer)); delegate = \(label)>")
   }
 }

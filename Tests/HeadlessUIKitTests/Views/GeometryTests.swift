@@ -48,13 +48,23 @@ import Testing
     #expect(UIView(frame: view.frame).sizeThatFits(.zero) == CGSize(width: 15, height: 7))
   }
 
-  @Test("Geometry that is no number traps")
-  func notFinite() async throws {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      await MainActor.run { UIView().frame = CGRect(x: 0, y: CGFloat.nan, width: 1, height: 1) }
+  @Test(
+    "Geometry that is no number traps, with the view",
+    arguments: [
+      ("nan", "1", "", "position contains NaN: [0 nan]. Layer: <CALayer: 0x; delegate = UIView:0x>'"),
+      ("0", "inf", "card", "bounds contains NaN: [0 0 inf 30]. Layer: <CALayer: 0x; delegate = card>'"),
+    ])
+  func notFinite(y: String, width: String, name: String, sentence: String) async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { [y, width, name] in
+      await MainActor.run {
+        let view = UIView()
+        view.accessibilityIdentifier = name
+        view.frame = CGRect(x: 0, y: Double(y) ?? 0, width: Double(width) ?? 0, height: 30)
+      }
     }
     let text = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
-    #expect(text.contains("'CALayerInvalidGeometry', reason: 'CALayer position contains NaN: [0 nan]"))
+      .replacing(/0x[0-9a-f]+/, with: "0x")
+    #expect(text.contains("'CALayerInvalidGeometry', reason: 'CALayer \(sentence)"), "\(text)")
   }
 
   @Test("Margins larger than any view leave every number finite", arguments: [CGFloat.greatestFiniteMagnitude, 1e200])
