@@ -5,12 +5,20 @@
 /// window.screen = HeadlessScreen.iPhoneSE.makeScreen()
 /// ```
 public struct HeadlessScreen: Equatable, Sendable {
-  /// The size in points, upright.
-  public var size: CGSize
-  /// How many pixels a point has along an axis.
-  public var scale: CGFloat
+  /// The size in points, upright. Traps unless it is finite and not negative.
+  public var size: CGSize {
+    didSet { check() }
+  }
+  /// How many pixels a point has along an axis. Traps unless it is finite and positive.
+  public var scale: CGFloat {
+    didSet { check() }
+  }
   /// What bars and rounded corners cover of a visible window that fills the display, in points.
-  public var safeAreaInsets: UIEdgeInsets
+  ///
+  /// Traps unless they are finite and not negative.
+  public var safeAreaInsets: UIEdgeInsets {
+    didSet { check() }
+  }
   /// The kind of device that has the display.
   public var idiom: UIUserInterfaceIdiom
   /// The name of a device that has the display. Default empty.
@@ -19,20 +27,29 @@ public struct HeadlessScreen: Equatable, Sendable {
   /// A display of the given size in points, with nothing covered unless said otherwise.
   ///
   /// Unless the idiom is given, it is that of a tablet from 600 points on the shorter side, and that of a phone below.
-  /// Traps unless the size is finite and not negative, and the scale finite and positive.
+  /// Traps unless size and insets are finite and not negative, and the scale finite and positive.
   public init(
     size: CGSize, scale: CGFloat, safeAreaInsets: UIEdgeInsets = .zero, idiom: UIUserInterfaceIdiom? = nil,
     name: String = ""
   ) {
-    guard size.width >= 0, size.width.isFinite, size.height >= 0, size.height.isFinite else {
-      fatalError("A screen's size is finite and not negative; got \(size).")
-    }
-    guard scale > 0, scale.isFinite else { fatalError("A screen's scale is finite and greater than 0; got \(scale).") }
     self.size = size
     self.scale = scale
     self.safeAreaInsets = safeAreaInsets
     self.idiom = idiom ?? (min(size.width, size.height) >= 600 ? .pad : .phone)
     self.name = name
+    check()
+  }
+
+  private func check() {
+    func isLength(_ number: CGFloat) -> Bool { number >= 0 && number.isFinite }
+    guard isLength(size.width), isLength(size.height) else {
+      fatalError("A screen's size is finite and not negative; got \(size).")
+    }
+    guard scale > 0, scale.isFinite else { fatalError("A screen's scale is finite and greater than 0; got \(scale).") }
+    let insets = safeAreaInsets
+    guard [insets.top, insets.left, insets.bottom, insets.right].allSatisfy(isLength) else {
+      fatalError("A screen's safeAreaInsets are finite and not negative; got \(insets).")
+    }
   }
 
   /// What ``UIScreen/main`` shows: an ``iPhone14`` until another is set.

@@ -211,9 +211,53 @@ import Testing
     #expect(!first.isKeyWindow && second.isKeyWindow && second.isHidden)
   }
 
-  @Test("A screen without a scale or with a size that is no size traps")
-  func badScreen() async {
-    await #expect(processExitsWith: .failure) { _ = HeadlessScreen(size: .zero, scale: 0) }
-    await #expect(processExitsWith: .failure) { _ = HeadlessScreen(size: CGSize(width: -1, height: 1), scale: 2) }
+  @Test(
+    "A screen with measures that are none traps, made so or changed", arguments: BadMeasure.allCases, [false, true])
+  func badScreen(measure: BadMeasure, isChanged: Bool) async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      [measure, isChanged] in
+      await measure.make(bySetting: isChanged)
+    }
+    let text = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+    #expect(text.contains(measure.sentence), "\(measure), changed: \(isChanged), said instead: \(text)")
+  }
+}
+
+enum BadMeasure: String, CaseIterable, Codable {
+  case noScale, negativeScale, scaleNotANumber, scaleInfinite, negativeSize, sizeNotANumber, insetNotANumber
+
+  @MainActor func make(bySetting isChanged: Bool) {
+    let (size, scale, insets) = measures
+    guard isChanged else {
+      _ = HeadlessScreen(size: size, scale: scale, safeAreaInsets: insets)
+      return
+    }
+    if scale != 2 { HeadlessScreen.main.scale = scale }
+    HeadlessScreen.main.size = size
+    HeadlessScreen.main.safeAreaInsets = insets
+  }
+
+  private var measures: (CGSize, CGFloat, UIEdgeInsets) {
+    let size = CGSize(width: 390, height: 844)
+    return switch self {
+    case .noScale: (size, 0, .zero)
+    case .negativeScale: (size, -3, .zero)
+    case .scaleNotANumber: (size, .nan, .zero)
+    case .scaleInfinite: (size, .infinity, .zero)
+    case .negativeSize: (CGSize(width: -1, height: 1), 2, .zero)
+    case .sizeNotANumber: (CGSize(width: 1, height: CGFloat.nan), 2, .zero)
+    case .insetNotANumber: (size, 2, UIEdgeInsets(top: .nan, left: 0, bottom: 0, right: 0))
+    }
+  }
+
+  var sentence: String {
+    switch self {
+    case .noScale: "A screen's scale is finite and greater than 0; got 0.0."
+    case .negativeScale: "A screen's scale is finite and greater than 0; got -3.0."
+    case .scaleNotANumber: "A screen's scale is finite and greater than 0; got nan."
+    case .scaleInfinite: "A screen's scale is finite and greater than 0; got inf."
+    case .negativeSize, .sizeNotANumber: "A screen's size is finite and not negative; got "
+    case .insetNotANumber: "A screen's safeAreaInsets are finite and not negative; got "
+    }
   }
 }
