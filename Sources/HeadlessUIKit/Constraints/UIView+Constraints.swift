@@ -6,7 +6,11 @@ extension UIView {
     var encloses = constraint.first != nil
     constraint.forEachItem { encloses = encloses && $0.ownerView?.isInSubtree(of: self) == true }
     if !encloses {
-      writeToStandardError("The view hierarchy is not prepared for the constraint: \(constraint)\n")
+      writeToStandardError(
+        "The view hierarchy is not prepared for the constraint: \(constraint)\n\tWhen added to a view, the constraint's "
+          + "items must be descendants of that view (or the view itself). This will crash if the constraint needs to be "
+          + "resolved before the view hierarchy is assembled. Break on -[UIView(UIConstraintBasedLayout) "
+          + "_viewHierarchyUnpreparedForConstraint:] to debug.\n")
     }
     hold(constraint)
   }

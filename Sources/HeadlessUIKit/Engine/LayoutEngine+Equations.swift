@@ -6,7 +6,7 @@ extension LayoutEngine {
   func equation(for constraint: NSLayoutConstraint, in holder: UIView) -> (Equation, sign: Double) {
     guard let first = constraint.first else { return (Equation(), 1) }
     checkAxes(of: constraint)
-    var sum = Sum(holder: holder, isMirrored: constraint.isDirectional && holder.isRightToLeft)
+    var sum = Sum(constraint: constraint, holder: holder, isMirrored: constraint.isDirectional && holder.isRightToLeft)
     sum.terms.reserveCapacity(4)
     let multiplier = Double(constraint.multiplier)
     // The system's own constraints are what the meaning of others rests on.
@@ -28,6 +28,7 @@ extension LayoutEngine {
 
   /// Terms and a constant, as they gather.
   private struct Sum {
+    let constraint: NSLayoutConstraint
     let holder: UIView
     let isMirrored: Bool
     var terms: [(EquationSystem.Unknown, Double)] = []
@@ -90,7 +91,8 @@ extension LayoutEngine {
       guard let view = container else {
         raise(
           .internalInconsistency,
-          "Impossible to set up layout with view hierarchy unprepared for constraint.")
+          "Impossible to set up layout with view hierarchy unprepared for constraint. constraint:\(sum.constraint) "
+            + "view:\(sum.holder)")
       }
       let unknowns = variables(of: view.layoutItem)
       sum.terms.append((axis == .horizontal ? unknowns.x : unknowns.y, factor))

@@ -12,6 +12,24 @@ import Testing
     let text = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
     #expect(text.contains(mistake.sentence), "\(mistake) said instead: \(text)")
   }
+
+  @Test("A constraint in a view beside its items is named when it is added, and with the view when it is solved")
+  func unprepared() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await Mistake.holderBesideItems.make()
+    }
+    let text = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+      .replacing(/0x[0-9a-f]+/, with: "0x")
+    let constraint = "is not prepared for the constraint: <NSLayoutConstraint:0x title.top == card.top "
+    #expect(text.contains("The view hierarchy \(constraint)"), "\(text)")
+    let log =
+      ">\n\tWhen added to a view, the constraint's items must be descendants of that view (or the view itself). This "
+      + "will crash if the constraint needs to be resolved before the view hierarchy is assembled. Break on "
+      + "-[UIView(UIConstraintBasedLayout) _viewHierarchyUnpreparedForConstraint:] to debug.\n"
+    #expect(text.contains(log), "\(text)")
+    #expect(text.contains("unprepared for constraint. constraint:<NSLayoutConstraint:0x"), "\(text)")
+    #expect(text.contains(" view:<UIView: 0x; frame = "), "\(text)")
+  }
 }
 
 enum Mistake: String, CaseIterable, Codable {
