@@ -25,10 +25,13 @@ struct ContentPriorities {
 }
 
 extension UILayoutPriority {
-  /// The nearest priority that a constraint may have: the very least one for 0 and below, and for no number.
+  /// The nearest priority that a constraint may have: the very least one for 0.
   fileprivate var limited: UILayoutPriority {
-    UILayoutPriority(rawValue > 0 ? min(rawValue, 1000) : .leastNonzeroMagnitude)
+    rawValue == 0 ? UILayoutPriority(.leastNonzeroMagnitude) : self
   }
+
+  /// The priority, if it may be one of content: as at a constraint, and 0, by which apps say that they do not care.
+  var checkedForContent: UILayoutPriority { rawValue == 0 ? self : checked }
 
   /// The priority, if it may stand at a constraint; otherwise the program ends with UIKit's sentence.
   var checked: UILayoutPriority {

@@ -267,8 +267,10 @@ open class UIView: UIResponder {
   }
 
   /// Says how firmly the view keeps from growing beyond its intrinsic size.
+  ///
+  /// Traps, as a constraint does, on a priority below 0, above 1000 or without a number; 0 counts as the least above it.
   open func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
-    contentPriorities[given: axis].hugging = priority
+    contentPriorities[given: axis].hugging = priority.checkedForContent
     contentSizeDidChange()
   }
 
@@ -278,10 +280,12 @@ open class UIView: UIResponder {
   }
 
   /// Says how firmly the view keeps from shrinking below its intrinsic size.
+  ///
+  /// Traps, as a constraint does, on a priority below 0, above 1000 or without a number; 0 counts as the least above it.
   open func setContentCompressionResistancePriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) {
-    contentPriorities[given: axis].resistance = priority
+    contentPriorities[given: axis].resistance = priority.checkedForContent
     contentSizeDidChange()
   }
 

@@ -37,6 +37,7 @@ enum Mistake: String, CaseIterable, Codable {
   case lonePosition, positionTimesZero, positionAgainstLength, lengthAgainstPosition
   case leadingAgainstLeft, axesMixed, constantNotANumber, constantInfinite, multiplierNotANumber
   case priorityZero, priorityAboveRequired, requiredToOptional, optionalToRequired
+  case huggingAboveRequired, huggingNotANumber, resistanceNegative
   case noCommonAncestor, guideWithoutOwner, holderBesideItems, intrinsicSizeNotANumber
 
   @MainActor func make() {
@@ -70,6 +71,9 @@ enum Mistake: String, CaseIterable, Codable {
     case .multiplierNotANumber: _ = card.widthAnchor.constraint(equalTo: title.widthAnchor, multiplier: .nan)
     case .priorityZero: width.priority = UILayoutPriority(0)
     case .priorityAboveRequired: width.priority = UILayoutPriority(1001)
+    case .huggingAboveRequired: card.setContentHuggingPriority(UILayoutPriority(2000), for: .vertical)
+    case .huggingNotANumber: card.setContentHuggingPriority(UILayoutPriority(.nan), for: .horizontal)
+    case .resistanceNegative: card.setContentCompressionResistancePriority(UILayoutPriority(-5), for: .vertical)
     case .requiredToOptional:
       width.isActive = true
       width.priority = .defaultLow
@@ -118,6 +122,9 @@ enum Mistake: String, CaseIterable, Codable {
       "It's illegal to set priority:0.  Priorities must be greater than 0 and less or equal to "
         + "NSLayoutPriorityRequired, which is 1000.000000."
     case .priorityAboveRequired: "It's illegal to set priority:1001."
+    case .huggingAboveRequired: "It's illegal to set priority:2000.  Priorities must be greater than 0 "
+    case .huggingNotANumber: "It's illegal to set priority:nan.  Priorities must be greater than 0 "
+    case .resistanceNegative: "It's illegal to set priority:-5.  Priorities must be greater than 0 "
     case .requiredToOptional:
       "Mutating a priority from required to not on an installed constraint (or vice-versa) is not supported.  You "
         + "passed priority 250 and the existing priority was 1000."
