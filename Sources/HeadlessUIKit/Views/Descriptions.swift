@@ -42,9 +42,11 @@ extension UIView.AutoresizingMask {
   }
 }
 
-/// A class's name: with its module, unless it is one of UIKit's.
+/// A class's name: with its module, unless it is one of UIKit's or local to a function or file.
 func typeName(of object: AnyObject) -> String {
   let name = String(reflecting: type(of: object))
+  // What it is local to has no name, but an address.
+  if name.contains("(unknown context") { return String(describing: type(of: object)) }
   let module = "HeadlessUIKit."
   return name.hasPrefix(module) ? String(name.dropFirst(module.count)) : name
 }

@@ -17,6 +17,20 @@ import Testing
     card.addLayoutGuide(guide)
   }
 
+  private final class FileView: UIView {}
+
+  @Test("A class that is local to a function or a file goes by its last name")
+  func localClasses() {
+    final class LocalView: UIView {}
+    for (view, name) in [(FileView(), "FileView"), (LocalView(), "LocalView")] {
+      let text = view.widthAnchor.constraint(equalToConstant: 1).description.replacing(/0x[0-9a-f]+/, with: "0x")
+      #expect(text == "<NSLayoutConstraint:0x \(name):0x.width == 1   (inactive)>")
+    }
+    let view = SizedView(1, 1)
+    let text = view.widthAnchor.constraint(equalToConstant: 1).description
+    #expect(text.contains(" HeadlessUIKitTests.SizedView:0x"), "\(text)")
+  }
+
   @Test("Gaps are in visual format")
   func gaps() {
     let legend = "names: title:UIView:0x, '|':UIView:0x "
