@@ -36,7 +36,11 @@ open class UISegmentedControl: UIControl {
   open var numberOfSegments: Int { segments.count }
 
   /// The segment that is chosen, or ``noSegment``, the default.
-  open var selectedSegmentIndex = noSegment
+  ///
+  /// The number of a segment that is not there chooses none. What UIKit does with one is not documented.
+  open var selectedSegmentIndex = noSegment {
+    didSet { if !segments.indices.contains(selectedSegmentIndex) { selectedSegmentIndex = Self.noSegment } }
+  }
 
   /// Whether a segment is only pressed and not chosen. Default false.
   open var isMomentary = false

@@ -27,6 +27,17 @@ import Testing
     #expect(control.intrinsicContentSize.width == 0)
   }
 
+  @Test("Only a segment that is there can be chosen", arguments: [2, 7, -1, -2])
+  func choiceOutOfRange(index: Int) {
+    let control = UISegmentedControl(items: ["A", "B"])
+    control.selectedSegmentIndex = 1
+    #expect(control.selectedSegmentIndex == 1)
+    control.selectedSegmentIndex = index
+    #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment)
+    control.insertSegment(withTitle: "C", at: 0, animated: false)
+    #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment)
+  }
+
   @Test("A segment has a title or an image, which takes the other's place and decides the width")
   func content() {
     let control = UISegmentedControl(items: [image, "A"])
