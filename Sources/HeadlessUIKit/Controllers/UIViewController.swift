@@ -50,6 +50,9 @@ open class UIViewController: UIResponder {
   /// Loads the view unless it has been loaded.
   open func loadViewIfNeeded() {
     guard viewIfLoaded == nil else { return }
+    if isLoading {
+      raise(.internalInconsistency, "\(typeName(of: self)).loadView() asks for the view before it has set one")
+    }
     isLoading = true
     loadView()
     isLoading = false
@@ -61,7 +64,8 @@ open class UIViewController: UIResponder {
 
   /// Makes the view and sets ``view``; by default an empty one that fills the main screen and resizes with its window.
   ///
-  /// An override that sets no view ends the program, as there is none for ``view`` to return.
+  /// An override that sets no view, or asks for ``view`` before it has set one, ends the program, as there is none for
+  /// ``view`` to return.
   open func loadView() {
     if let nibName {
       let bundle = nibBundle ?? Bundle.main

@@ -3,6 +3,7 @@ extension UIView {
   func fittingSize(
     _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
   ) -> CGSize {
+    checkFittingDepth()
     updateConstraintsIfNeeded()
     LayoutConflicts.hold()
     defer { LayoutConflicts.release() }
@@ -25,5 +26,20 @@ extension UIView {
     engine.install(height, in: self)
     engine.solve(changes)
     return frame(forAlignmentRect: engine.rect(of: variables)).size
+  }
+
+  /// Traps when the view is being measured for the sake of measuring it, again and again.
+  private func checkFittingDepth() {
+    var (variables, depth) = (layoutItemStorage?.variables, 0)
+    while let known = variables {
+      if let engine = known.engine, !engine.isLive, engine.root === self { depth += 1 }
+      variables = known.outer
+    }
+    // A view that asks for its fitting size only while nobody does gets to 2.
+    guard depth >= 8 else { return }
+    raise(
+      .internalInconsistency,
+      "\(label) is being measured in order to measure it: what systemLayoutSizeFitting asks for, such as "
+        + "intrinsicContentSize, calls it again")
   }
 }

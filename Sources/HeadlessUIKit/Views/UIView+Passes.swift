@@ -148,15 +148,31 @@ extension UIView {
     isBeingLaidOut = true
     if needsLayout {
       needsLayout = false
+      let isInside = passRoot != nil
+      if isInside { Self.enterAgain(self) }
       passRoot = root
       controller?.viewWillLayoutSubviews()
       layoutSubviews()
       controller?.viewDidLayoutSubviews()
       passRoot = nil
+      if isInside { Self.reentries -= 1 }
     }
     let candidates = childrenAwaitingLayout.candidates(of: self)
     childrenAwaitingLayout = .none
     return candidates
+  }
+
+  /// How many passes have begun while a view that they lay out was laying out its subviews.
+  private static var reentries = 0
+
+  /// Traps when views lay themselves out from within, again and again.
+  private static func enterAgain(_ view: UIView) {
+    reentries += 1
+    guard reentries > roundLimit else { return }
+    raise(
+      .internalInconsistency,
+      "\(view.label) is laid out in its own layoutSubviews without end: what is called there asks for its layout, by "
+        + "setNeedsLayout, and has it done at once, by layoutIfNeeded")
   }
 
   private func endLayout(_ candidates: [UIView]) {
