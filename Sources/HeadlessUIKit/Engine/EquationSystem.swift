@@ -66,6 +66,7 @@ final class EquationSystem {
   }
 
   fileprivate var recoveries: Recoveries { solver.recoveries }
+  fileprivate var allocatedBytes: Int { solver.allocatedBytes }
 
   private func contradiction(_ error: any Error) -> Contradiction {
     guard case SolverError.unsatisfiable(let rows)? = error as? SolverError else {
@@ -97,6 +98,8 @@ struct Equation {
 extension UIView {
   /// How often the solver of this view's tree had to solve again because an answer did not stand its verification.
   package var solverRecoveries: Recoveries { root.engine?.equations.recoveries ?? Recoveries() }
+  /// What the solver of this view's tree has set aside.
+  package var solverBytes: Int { root.engine?.equations.allocatedBytes ?? 0 }
 }
 
 extension NSLayoutConstraint.Relation {

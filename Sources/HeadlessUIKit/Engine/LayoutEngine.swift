@@ -65,8 +65,7 @@ final class LayoutEngine {
     let new = takeInConstants(constraints)
     reserveLengths(for: new)
     for constraint in new { takeIn(constraint) }
-    reservedWidths = [:]
-    reservedHeights = [:]
+    discardReserved()
     for view in changes.contentViews where !view.layoutItem.isSolved && view.hasContentSize {
       _ = variables(of: view.layoutItem)
     }
@@ -158,12 +157,21 @@ final class LayoutEngine {
     }
   }
 
+  /// Lets go of lengths whose items were not mentioned after all, as the constraint left that was to mention them.
+  private func discardReserved() {
+    guard !reservedWidths.isEmpty || !reservedHeights.isEmpty else { return }
+    // Sorted, as later unknowns take the places in this order.
+    retiredUnknowns += (Array(reservedWidths.values) + reservedHeights.values).sorted { $0.index < $1.index }
+    reservedWidths = [:]
+    reservedHeights = [:]
+  }
+
   /// The item's unknowns, made on first mention.
   func variables(of item: LayoutItem) -> ItemVariables {
     if let known = item.variables, known.engine === self { return known }
     let variables = ItemVariables(
-      item, engine: self, equations: equations, width: reservedWidths[ObjectIdentifier(item)],
-      height: reservedHeights[ObjectIdentifier(item)])
+      item, engine: self, equations: equations, width: reservedWidths.removeValue(forKey: ObjectIdentifier(item)),
+      height: reservedHeights.removeValue(forKey: ObjectIdentifier(item)))
     for unknown in [variables.x, variables.y, variables.width, variables.height] {
       while owners.count <= unknown.index { owners.append(nil) }
       owners[unknown.index] = variables

@@ -141,4 +141,31 @@ import Testing
     #expect(box.frame.width == 150)
     #expect(conflicts.first?.broken.constraint === most)
   }
+
+  @Test("A constraint that leaves in the pass that was to take it in leaves nothing behind")
+  func leavingInPass() {
+    final class Refusing: UIView {
+      let label = UILabel()
+      override func updateConstraints() {
+        // The label's constraints have been gathered by now.
+        NSLayoutConstraint.deactivate(label.constraints)
+        super.updateConstraints()
+      }
+    }
+    let root = Refusing(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+    root.label.numberOfLines = 0
+    root.addSubview(root.label)
+    root.added(UIView()).widthAnchor.constraint(equalToConstant: 10).isActive = true
+    func bytes(afterPasses count: Int) -> Int {
+      for _ in 0..<count {
+        root.label.widthAnchor.constraint(equalToConstant: 20).isActive = true
+        root.setNeedsUpdateConstraints()
+        root.layoutIfNeeded()
+      }
+      return root.solverBytes
+    }
+    let few = bytes(afterPasses: 10)
+    #expect(few > 0 && root.label.constraints.isEmpty)
+    #expect(bytes(afterPasses: 2000) == few, "the solver keeps unknowns of constraints that it never took in")
+  }
 }
