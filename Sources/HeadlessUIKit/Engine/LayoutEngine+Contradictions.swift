@@ -61,12 +61,18 @@ extension LayoutEngine {
           let place = places[row.index]
           return rows[place]?.row == row ? place : nil
         }
-        let members = opponents.sorted() + [place]
+        let members = inOrderOfActivation(opponents + [place])
         let known = order ?? BreakingOrder(of: root)
         order = known
         if breakOne(of: members, known) == place { return }
       }
     }
+  }
+
+  /// Places tell what left before. The system's constraints have no order of their own, and come first.
+  private func inOrderOfActivation(_ places: [Int]) -> [Int] {
+    places.map { (order: rows[$0]?.constraint.activationOrder ?? 0, place: $0) }
+      .sorted { ($0.order, $0.place) < ($1.order, $1.place) }.map(\.place)
   }
 
   /// Breaks the one of the contradicting constraints that UIKit would break; returns its place.

@@ -327,6 +327,50 @@ import Testing
     root.layoutIfNeeded()
     #expect(guide.layoutFrame == CGRect(x: 2, y: 1, width: 494, height: 296))
   }
+
+  @Test("The same history tells of the same conflicts, in the same words and order, each time that it is played")
+  func sameWords() {
+    func words() -> [String] {
+      let views = "abcdef".map { name in
+        let view = label(String(name))
+        view.accessibilityIdentifier = String(name)
+        view.widthAnchor.constraint(equalToConstant: 100).isActive = true
+        return view
+      }
+      let conflicts = LayoutConflicts.recorded {
+        let fixture = StackFixture(views, size: CGSize(width: 300, height: 100)) { $0.spacing = 8 }
+        for distribution in [.equalSpacing, .fillEqually, .fill, .equalCentering] as [UIStackView.Distribution] {
+          for hidden in [[], [1, 4], [0, 3, 5]] {
+            for axis in [NSLayoutConstraint.Axis.vertical, .horizontal] {
+              (fixture.stack.distribution, fixture.stack.axis) = (distribution, axis)
+              for (place, view) in views.enumerated() { view.isHidden = hidden.contains(place) }
+              fixture.root.layoutIfNeeded()
+            }
+          }
+        }
+      }
+      return conflicts.map { $0.description.replacing(/0x[0-9a-f]+/, with: "") }
+    }
+    let first = words()
+    #expect(first.count > 5)
+    for _ in 0..<5 { #expect(words() == first) }
+  }
+
+  @Test("A conflict names its constraints in the order of their activation, whatever left before")
+  func memberOrder() throws {
+    let box = root.added(UIView())
+    let early = (1...5).map { width(root.added(UIView()), CGFloat($0)) }
+    root.layoutIfNeeded()
+    // Their places are free now, the last first.
+    NSLayoutConstraint.deactivate(early)
+    root.layoutIfNeeded()
+    let left = box.leftAnchor.constraint(equalTo: root.leftAnchor)
+    let right = box.rightAnchor.constraint(equalTo: root.leftAnchor, constant: 50)
+    NSLayoutConstraint.activate([left, right])
+    let length = width(box, 60)
+    let conflicts = LayoutConflicts.recorded { root.layoutIfNeeded() }
+    #expect(conflicts.map { $0.constraints.map(\.constraint) } == [[left, right, length]])
+  }
 }
 
 private final class EagerView: UIView {

@@ -63,12 +63,17 @@ struct StackConstraints {
         installed[identity] = constraint
       }
     }
-    for constraint in old.values { constraint.isActive = false }
+    deactivate(old.values)
     NSLayoutConstraint.activate(fresh)
   }
 
   /// Takes out what a view holds that leaves: it goes along with the view, to where no update of the stack may come.
   func leave(_ view: UIView) {
-    for constraint in installed.values where constraint.holderStorage === view { constraint.isActive = false }
+    deactivate(installed.values.filter { $0.holderStorage === view })
+  }
+
+  /// In an order that is the same in every run, as that of a dictionary is not.
+  private func deactivate(_ constraints: some Sequence<NSLayoutConstraint>) {
+    NSLayoutConstraint.deactivate(Array(constraints).inOrderOfActivation)
   }
 }
