@@ -59,6 +59,7 @@ extension UIView {
     willMove(toSuperview: newSuperview)
     if let oldSuperview {
       oldSuperview.willRemoveSubview(self)
+      oldSuperview.subviewLeaves(self)
       leaveEngine(of: oldSuperview)
       oldSuperview.children.take(out: self)
       oldSuperview.forgetWaiting(of: self)

@@ -26,6 +26,7 @@ open class UIView: UIResponder {
     for child in children {
       child.superviewReference = BackReference()
       child.isOrphan = true
+      child.isArranged = false
     }
     for constraint in held.constraints { constraint.holderIsGone() }
     layoutItemStorage?.ownerIsGone()
@@ -538,6 +539,9 @@ open class UIView: UIResponder {
   /// Called after a guide of the view got its rectangle.
   func didPlace(_ guide: UILayoutGuide) {}
 
+  /// Called when a subview leaves, after ``willRemoveSubview(_:)``, which subclasses may override without calling super.
+  func subviewLeaves(_ subview: UIView) {}
+
   /// Called when a subview was hidden or shown.
   func visibilityDidChange(of subview: UIView) {}
 
@@ -617,7 +621,7 @@ open class UIView: UIResponder {
   }
 
   /// Whether the superview is a stack that arranges this view.
-  var isArranged = false
+  nonisolated(unsafe) var isArranged = false
   var needsLayout = true
   /// The topmost view, while a pass has this view lay out its subviews.
   var passRoot: UIView?

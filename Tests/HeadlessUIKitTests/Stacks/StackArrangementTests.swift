@@ -204,4 +204,50 @@ import Testing
     }
     #expect(weakStack == nil && weakView == nil)
   }
+
+  @Test("Views whose stack is gone are laid out like views that never were in one")
+  func orphans() {
+    func widths(fromStack isOrphaned: Bool) -> [CGFloat] {
+      let labels = [label("Some text"), label("More text")]
+      if isOrphaned { _ = UIStackView(arrangedSubviews: labels) }
+      let root = UIView(frame: CGRect(x: 0, y: 0, width: 60, height: 20))
+      for view in labels { _ = root.added(view) }
+      NSLayoutConstraint.activate([
+        labels[0].leftAnchor.constraint(equalTo: root.leftAnchor),
+        labels[1].leftAnchor.constraint(equalTo: labels[0].rightAnchor),
+        labels[1].rightAnchor.constraint(equalTo: root.rightAnchor),
+      ])
+      root.layoutIfNeeded()
+      return labels.map(\.frame.width)
+    }
+    #expect(widths(fromStack: true) == widths(fromStack: false))
+  }
+
+  @Test("A view whose stack is gone is no other stack's until that arranges it")
+  func orphanInStack() {
+    let view = SizedView(40, 10)
+    _ = UIStackView(arrangedSubviews: [view])
+    stack.addSubview(view)
+    stack.setCustomSpacing(44, after: view)
+    #expect(stack.customSpacing(after: view) == UIStackView.spacingUseDefault)
+    stack.addArrangedSubview(view)
+    #expect(stack.arrangedSubviews == row.views + [view])
+    stack.setCustomSpacing(44, after: view)
+    view.removeFromSuperview()
+    #expect(stack.customSpacing(after: view) == UIStackView.spacingUseDefault)
+  }
+
+  @Test("A removed view is arranged no longer, whether or not a subclass of the stack calls super when it hears of it")
+  func silentSubclass() {
+    final class Silent: UIStackView {
+      override func willRemoveSubview(_ subview: UIView) {}
+    }
+    let silent = Silent(arrangedSubviews: [SizedView(30, 10), SizedView(50, 10)])
+    let view = silent.arrangedSubviews[0]
+    view.removeFromSuperview()
+    #expect(silent.arrangedSubviews.count == 1)
+    stack.addArrangedSubview(view)
+    #expect(stack.arrangedSubviews == row.views + [view])
+    #expect(silent.systemLayoutSizeFitting(.zero) == CGSize(width: 50, height: 10))
+  }
 }

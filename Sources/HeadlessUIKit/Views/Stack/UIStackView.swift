@@ -126,9 +126,8 @@ open class UIStackView: UIView {
 
   // MARK: Following the subviews
 
-  open override func willRemoveSubview(_ subview: UIView) {
+  override func subviewLeaves(_ subview: UIView) {
     removeArrangedSubview(subview)
-    super.willRemoveSubview(subview)
   }
 
   open override func updateConstraints() {
