@@ -20,6 +20,12 @@ open class UIViewController: UIResponder {
     super.init()
   }
 
+  // The view's reference to the controller is weak, and what is weak becomes nil without a word.
+  deinit {
+    guard !isKnownUniquelyReferenced(&viewIfLoaded), let view = viewIfLoaded else { return }
+    view.controllerIsGone(overriding: traitOverride)
+  }
+
   /// The nib that the view was to be loaded from.
   open var nibName: String? { givenNib.name }
   /// The bundle of the nib.

@@ -8,7 +8,7 @@ enum AwaitingChildren {
   case several
 
   /// Returns whether this child is the first.
-  mutating func insert(_ child: UIView) -> Bool {
+  nonisolated mutating func insert(_ child: UIView) -> Bool {
     switch self {
     case .none:
       self = .one(child)

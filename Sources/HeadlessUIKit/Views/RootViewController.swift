@@ -17,3 +17,22 @@ protocol RootViewController: UIResponder {
   /// The least layout margins of the root view, or nil where the view may have smaller ones.
   var leastLayoutMargins: NSDirectionalEdgeInsets? { get }
 }
+
+extension UIView {
+  /// Has the next pass find out what is different without the controller, which was deallocated.
+  ///
+  /// Not now: whoever lets go of a controller does not expect to hear from views meanwhile.
+  nonisolated func controllerIsGone(overriding traits: UITraitCollection?) {
+    lostTraitOverride = .some(traits)
+    markSubtreeNeedsConstraints()
+  }
+
+  /// Finds out what is different without a controller that was deallocated.
+  func forgetController() {
+    guard let override = lostTraitOverride else { return }
+    lostTraitOverride = nil
+    updateInsets()
+    let traits = inheritedTraits(in: superviewStorage)
+    passOnTraits(from: traits, to: traits, overriding: override)
+  }
+}

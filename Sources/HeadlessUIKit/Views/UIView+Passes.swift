@@ -22,11 +22,11 @@ extension UIView {
   }
 
   /// Remembers on the way to the root that this view or something below waits for the constraint half.
-  func markSubtreeNeedsConstraints() {
+  nonisolated func markSubtreeNeedsConstraints() {
     var view = self
     while !view.subtreeNeedsConstraints {
       view.subtreeNeedsConstraints = true
-      guard let superview = view.superviewStorage else { return }
+      guard let superview = view.superviewReference.owner else { return }
       _ = superview.childrenAwaitingConstraints.insert(view)
       view = superview
     }
@@ -248,6 +248,7 @@ extension UIView {
   }
 
   private func gatherOwnChanges(_ changes: inout ConstraintChanges) {
+    forgetController()
     if needsConstraints {
       needsConstraints = false
       if let controller { controller.updateViewConstraints() } else { updateConstraints() }

@@ -619,6 +619,8 @@ open class UIView: UIResponder {
   weak var controller: (any RootViewController)? {
     didSet { updateInsets() }
   }
+  /// What the controller overrode, if any traits, when it was deallocated; nil once a pass has reckoned with that.
+  nonisolated(unsafe) var lostTraitOverride: UITraitCollection??
 
   /// Whether the superview is a stack that arranges this view.
   nonisolated(unsafe) var isArranged = false
@@ -630,8 +632,8 @@ open class UIView: UIResponder {
   var childrenAwaitingLayout = AwaitingChildren.none
   var needsConstraints = true
   /// Whether ``updateConstraints()`` is due here or below, or the engine has not seen a constraint that is held there.
-  var subtreeNeedsConstraints = true
-  var childrenAwaitingConstraints = AwaitingChildren.none
+  nonisolated(unsafe) var subtreeNeedsConstraints = true
+  nonisolated(unsafe) var childrenAwaitingConstraints = AwaitingChildren.none
   /// Whether it has been said of this view that it keeps passes from settling.
   var isKnownAsEndless = false
   /// Whether the superview died, and with it perhaps the engine of the tree.

@@ -210,11 +210,76 @@ import Testing
     #expect(controller.view.layoutMargins == UIEdgeInsets(top: 8, left: side, bottom: 8, right: side))
   }
 
+  @Test("What a controller gave its view goes with it in the next pass")
+  func goneController() {
+    final class Content: UIView {
+      var directions: [UITraitEnvironmentLayoutDirection] = []
+      override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        directions.append(traitCollection.layoutDirection)
+      }
+    }
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+    window.isHidden = false
+    let (view, content) = (UIView(frame: CGRect(x: 0, y: 100, width: 390, height: 600)), Content())
+    _ = view.added(content)
+    for guide in [view.layoutMarginsGuide, view.safeAreaLayoutGuide] {
+      content.leftAnchor.constraint(greaterThanOrEqualTo: guide.leftAnchor).isActive = true
+    }
+    window.addSubview(view)
+    do {
+      let (parent, child) = (UIViewController(), UIViewController())
+      child.view = view
+      parent.setOverrideTraitCollection(UITraitCollection(layoutDirection: .rightToLeft), forChild: child)
+      child.additionalSafeAreaInsets = UIEdgeInsets(top: 30, left: 0, bottom: 0, right: 0)
+      window.layoutIfNeeded()
+      #expect(view.layoutMarginsGuide.layoutFrame == CGRect(x: 16, y: 38, width: 358, height: 554))
+      #expect(view.safeAreaLayoutGuide.layoutFrame == CGRect(x: 0, y: 30, width: 390, height: 570))
+      #expect(content.directions == [.rightToLeft])
+      withExtendedLifetime(child) {}
+    }
+    #expect(view.next === window)
+    window.layoutIfNeeded()
+    #expect(view.safeAreaInsets == .zero)
+    #expect(view.layoutMarginsGuide.layoutFrame == CGRect(x: 8, y: 8, width: 374, height: 584))
+    #expect(view.safeAreaLayoutGuide.layoutFrame == CGRect(x: 0, y: 0, width: 390, height: 600))
+    #expect(content.directions == [.rightToLeft, .leftToRight])
+  }
+
+  @Test("A controller that is released elsewhere tells its view too")
+  func goneElsewhere() async {
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let view = UIView(frame: root.bounds)
+    root.addSubview(view)
+    var controller: UIViewController? = UIViewController()
+    controller?.view = view
+    controller?.additionalSafeAreaInsets.top = 30
+    root.layoutIfNeeded()
+    #expect(view.safeAreaInsets.top == 30)
+    let last = Last(controller)
+    controller = nil
+    await Task.detached { last.release() }.value
+    root.layoutIfNeeded()
+    #expect(view.safeAreaInsets.top == 0)
+  }
+
   @Test("A controller's constraints are updated in place of its view's, which it calls")
   func updatingConstraints() {
     let controller = ConstraintController()
     controller.view.layoutIfNeeded()
     #expect(controller.log == ["updateViewConstraints", "updateConstraints"])
+  }
+}
+
+/// The last reference to an object.
+private final class Last: Sendable {
+  nonisolated(unsafe) private var object: UIViewController?
+
+  init(_ object: UIViewController?) {
+    self.object = object
+  }
+
+  func release() {
+    object = nil
   }
 }
 
