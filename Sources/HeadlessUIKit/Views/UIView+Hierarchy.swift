@@ -28,8 +28,6 @@ extension UIView {
   func insert(_ view: UIView, at index: Int) {
     if view.superviewStorage === self {
       reorder(view, to: index)
-    } else if !view.children.isEmpty || view === self, isInSubtree(of: view) {
-      raise(.invalidArgument, "Can't add \(view === self ? "self" : "a superview of \(label)") as subview")
     } else {
       view.move(to: self, at: index)
     }
@@ -47,23 +45,47 @@ extension UIView {
   }
 
   /// Moves the view with its subtree into another superview, or out of all.
+  ///
+  /// Whoever is told of it may move views as well. What was asked for first is done last: the view is taken from where it
+  /// is by then, and stands in the superview that it was to get.
   func move(to newSuperview: UIView?, at index: Int) {
-    let oldSuperview = superviewStorage
-    let oldWindow = windowStorage
-    let newWindow = newSuperview?.window
+    let (oldWindow, newWindow) = (windowStorage, newSuperview?.window)
     let changesWindow = oldWindow !== newWindow
-    let oldTraits = changesWindow || Traits.areOverridden ? inheritedTraits(in: superviewStorage) : nil
     let appearance =
       changesWindow ? AppearanceChange(of: self, from: oldWindow?.ifVisible, to: newWindow?.ifVisible) : nil
     if changesWindow { forEachInSubtree { $0.willMove(toWindow: newWindow) } }
     willMove(toSuperview: newSuperview)
+    tellSuperview(ofMoveTo: newSuperview)
+    if let newSuperview, superviewStorage === newSuperview {
+      newSuperview.reorder(self, to: index)
+    } else {
+      changeSuperview(to: newSuperview, at: index)
+    }
+    didMoveToSuperview()
+    if let newSuperview, superviewStorage === newSuperview { newSuperview.didAddSubview(self) }
+    appearance?.finish()
+  }
+
+  /// Tells the superview that the view leaves it; if the view is in yet another one after that, that one as well.
+  private func tellSuperview(ofMoveTo newSuperview: UIView?) {
+    var told: UIView?
+    while let current = superviewStorage, current !== told, current !== newSuperview {
+      current.willRemoveSubview(self)
+      current.subviewLeaves(self)
+      told = current
+    }
+  }
+
+  /// Puts the view where it is to stand before anybody else hears of it.
+  private func changeSuperview(to newSuperview: UIView?, at index: Int) {
+    newSuperview?.checkSubview(self)
+    let oldSuperview = superviewStorage
+    let changesWindow = windowStorage !== newSuperview?.window
+    let oldTraits = changesWindow || Traits.areOverridden ? inheritedTraits(in: oldSuperview) : nil
     if let oldSuperview {
-      oldSuperview.willRemoveSubview(self)
-      oldSuperview.subviewLeaves(self)
       leaveEngine(of: oldSuperview)
       oldSuperview.children.take(out: self)
       oldSuperview.forgetWaiting(of: self)
-      oldSuperview.setNeedsLayout()
     } else {
       abandonEngine()
     }
@@ -72,19 +94,27 @@ extension UIView {
     if let newSuperview {
       newSuperview.children.insert(self, at: min(max(index, 0), newSuperview.children.count))
       newSuperview.noteWaiting(of: self)
-      newSuperview.setNeedsLayout()
     }
+    oldSuperview?.setNeedsLayout()
+    newSuperview?.setNeedsLayout()
     updateInsets()
-    if let oldTraits { passOnTraits(from: oldTraits, to: inheritedTraits(in: newSuperview)) }
-    if changesWindow {
-      forEachInSubtree { $0.windowStorage = newWindow }
-      // The least margins of a controller's view depend on the width of the window.
-      forEachInSubtree { if $0.controller != nil { $0.updateInsets() } }
-      forEachInSubtree { $0.didMoveToWindow() }
-    }
-    didMoveToSuperview()
-    newSuperview?.didAddSubview(self)
-    appearance?.finish()
+    if let oldTraits { passOnTraits(from: oldTraits, to: inheritedTraits(in: superviewStorage)) }
+    updateWindow()
+  }
+
+  /// Traps if the view cannot become a subview of this one.
+  private func checkSubview(_ view: UIView) {
+    guard !view.children.isEmpty || view === self, isInSubtree(of: view) else { return }
+    raise(.invalidArgument, "Can't add \(view === self ? "self" : "a superview of \(label)") as subview")
+  }
+
+  private func updateWindow() {
+    let window = superviewStorage?.window
+    guard windowStorage !== window else { return }
+    forEachInSubtree { $0.windowStorage = window }
+    // The least margins of a controller's view depend on the width of the window.
+    forEachInSubtree { if $0.controller != nil { $0.updateInsets() } }
+    forEachInSubtree { $0.didMoveToWindow() }
   }
 
   /// Visits the view and its descendants, each before its subviews.

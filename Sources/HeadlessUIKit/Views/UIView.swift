@@ -104,6 +104,8 @@ open class UIView: UIResponder {
   }
 
   /// Called before the superview changes; nil when the view is being removed.
+  ///
+  /// Where this or another call before the change moves the view itself, the change is made all the same, from there.
   open func willMove(toSuperview newSuperview: UIView?) {}
   /// Called after the superview changed.
   open func didMoveToSuperview() {}

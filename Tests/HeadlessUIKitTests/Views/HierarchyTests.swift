@@ -118,6 +118,76 @@ import Testing
       ])
   }
 
+  /// Who is told before a view moves, and has it move elsewhere then.
+  enum Teller: CaseIterable {
+    case view, superview, window
+  }
+
+  @Test(
+    "A view that is moved while it moves ends up where it was to go first, and nowhere else",
+    arguments: Teller.allCases, [true, false])
+  func moveWithinMove(teller: Teller, isIntoStack: Bool) {
+    let window = UIWindow()
+    let (first, other) = (MovingView(), isIntoStack ? UIStackView() : UIView())
+    for view in [first, other] { window.addSubview(view) }
+    for destination in [root, nil, other, first] as [UIView?] {
+      let view = MovingView()
+      first.addSubview(view)
+      let move = {
+        if let stack = other as? UIStackView { stack.addArrangedSubview(view) } else { other.addSubview(view) }
+      }
+      switch teller {
+      case .view: view.beforeMove = move
+      case .superview: first.beforeRemoval = move
+      case .window: view.beforeWindow = move
+      }
+      if let destination { destination.addSubview(view) } else { view.removeFromSuperview() }
+      #expect(view.superview === destination)
+      for superview in [root, other, first] {
+        let count = superview.subviews.filter { $0 === view }.count
+        #expect(count == (superview === destination ? 1 : 0), "the view is listed \(count) times")
+      }
+      if destination !== other { #expect((other as? UIStackView)?.arrangedSubviews.contains(view) != true) }
+      #expect(view.window === destination?.window)
+      view.removeFromSuperview()
+      (view.beforeMove, first.beforeRemoval, view.beforeWindow) = (nil, nil, nil)
+    }
+  }
+
+  @Test("A view that adds itself where it is about to be added is there once")
+  func addedTwice() {
+    let view = MovingView()
+    view.beforeMove = { [root] in root.insertSubview(view, at: 0) }
+    view.tag = 4
+    root.addSubview(view)
+    #expect(order == [1, 2, 3, 4])
+    view.removeFromSuperview()
+    #expect(order == [1, 2, 3] && view.superview == nil)
+  }
+
+  @Test("A view that moves on when it hears that it has moved stays where it went")
+  func moveAfterMove() {
+    let (window, other) = (UIWindow(), UIView())
+    let view = MovingView()
+    view.afterWindow = { other.addSubview(view) }
+    window.addSubview(view)
+    #expect(view.superview === other && other.subviews == [view])
+    #expect(view.window == nil && !window.subviews.contains(view))
+  }
+
+  @Test("A view cannot get into what has got into it meanwhile")
+  func cycleWithinMove() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let (view, other) = (MovingView(), UIView())
+        view.beforeMove = { view.addSubview(other) }
+        other.addSubview(view)
+      }
+    }
+    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(text.contains("Can't add a superview of"))
+  }
+
   @Test("A view cannot stand in itself")
   func cycles() async {
     await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
@@ -127,6 +197,22 @@ import Testing
         inner.addSubview(outer)
       }
     }
+  }
+}
+
+/// Has something happen, once, when it is told of a move.
+private final class MovingView: UIView {
+  var beforeMove, beforeRemoval, beforeWindow, afterWindow: (() -> Void)?
+
+  override func willMove(toSuperview newSuperview: UIView?) { runOnce(\.beforeMove) }
+  override func willRemoveSubview(_ subview: UIView) { runOnce(\.beforeRemoval) }
+  override func willMove(toWindow newWindow: UIWindow?) { runOnce(\.beforeWindow) }
+  override func didMoveToWindow() { runOnce(\.afterWindow) }
+
+  private func runOnce(_ change: ReferenceWritableKeyPath<MovingView, (() -> Void)?>) {
+    let once = self[keyPath: change]
+    self[keyPath: change] = nil
+    once?()
   }
 }
 
