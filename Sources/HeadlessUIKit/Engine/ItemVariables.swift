@@ -44,9 +44,14 @@ final class ItemVariables {
 }
 
 extension LayoutItem {
-  /// Leaves the engine that knows the item, with everything that the system had added for it.
+  /// Leaves the engines that know the item, with everything that the system had added for it.
   func leaveEngine() {
-    variables?.engine?.discard(self)
+    // Engines that only measure stand before the one that lays out.
+    var known = variables
+    while let current = known {
+      current.engine?.discard(current)
+      known = current.outer
+    }
     variables = nil
     isMoved = false
   }

@@ -51,7 +51,8 @@ extension LayoutEngine {
   private func judge(_ place: Int, _ order: inout BreakingOrder?) {
     while let installed = rows[place], installed.row == nil || installed.isBroken {
       do {
-        let row = try equations.add(completeEquation(at: place))
+        guard let equation = completeEquation(at: place) else { return }
+        let row = try equations.add(equation)
         if let weak = installed.row { equations.remove(weak) }
         rows[place]?.row = row
         note(row, at: place)
@@ -92,17 +93,19 @@ extension LayoutEngine {
     // Others may have given way to what was broken before and is judged again.
     reconsiderVictims(of: place)
     guard let installed = rows[place], !installed.isBroken else { return }
+    guard var equation = completeEquation(at: place) else { return }
     if let row = installed.row { equations.remove(row) }
-    var equation = completeEquation(at: place)
     equation.priority = Equation.broken
     rows[place]?.row = addOptional(equation)
     rows[place]?.isBroken = true
   }
 
-  private func completeEquation(at place: Int) -> Equation {
-    guard var installed = rows[place] else { return Equation() }
+  /// Nil where the constraint was taken out by a view that was asked for its baselines.
+  private func completeEquation(at place: Int) -> Equation? {
+    guard var installed = rows[place] else { return nil }
     let old = installed
     let equation = completeEquation(for: &installed)
+    guard rows[place]?.constraint === old.constraint else { return nil }
     rows[place] = installed
     countMentions(of: installed, by: 1)
     countMentions(of: old, by: -1)

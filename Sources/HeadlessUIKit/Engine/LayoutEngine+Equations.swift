@@ -89,6 +89,7 @@ extension LayoutEngine {
     var container = item.containerView
     while container !== sum.holder {
       guard let view = container else {
+        if !isWhole(sum.terms) { return }
         raise(
           .internalInconsistency,
           "Impossible to set up layout with view hierarchy unprepared for constraint. constraint:\(sum.constraint) "

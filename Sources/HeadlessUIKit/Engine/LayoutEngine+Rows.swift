@@ -45,8 +45,18 @@ extension LayoutEngine {
 
   func takeIn(_ constraint: NSLayoutConstraint) {
     guard let holder = constraint.holderStorage else { return }
+    guard isHere(holder) else {
+      // It has left with its holder, and waits there for another engine.
+      if isLive, constraint.pendingIndex == nil {
+        holder.wait(constraint)
+        holder.markSubtreeNeedsConstraints()
+      }
+      return
+    }
     if isLive { constraint.change = .none }
     install(constraint, in: holder)
+    // Whoever was asked for a size meanwhile may have taken it out.
+    if isLive, constraint.holderStorage !== holder || constraint.change == .expression { remove(constraint) }
   }
 
   /// Adds a constraint's row, or has the constraint wait if it contradicts what is there.
@@ -54,6 +64,7 @@ extension LayoutEngine {
     removeRetiredRows()
     var installed = InstalledRow(constraint: constraint, holder: holder, beneficiary: beneficiary)
     var equation = completeEquation(for: &installed)
+    guard isWhole(installed.terms) else { return }
     if let content = constraint as? NSContentSizeLayoutConstraint {
       equation.relation = .lessThanOrEqual
       equation.priority = min(Double(content.priorities.hugging.rawValue), Equation.strongestContent)
@@ -84,15 +95,28 @@ extension LayoutEngine {
 
   /// Takes a constraint's row out before the next solution.
   func remove(_ constraint: NSLayoutConstraint) {
-    guard constraint.engine === self, let installed = rows[constraint.row] else { return }
-    reconsider(constraint.row)
+    if constraint.engine === self { remove(at: constraint.row) }
+  }
+
+  private func remove(at place: Int) {
+    guard let installed = rows[place] else { return }
+    reconsider(place)
     if let row = installed.row { retiredRows.append(row) }
     if let second = installed.secondRow { retiredRows.append(second) }
-    constraint.engine = nil
+    if installed.constraint.engine === self { installed.constraint.engine = nil }
     countMentions(of: installed, by: -1)
-    rows[constraint.row] = nil
-    freePlaces.append(constraint.row)
+    rows[place] = nil
+    freePlaces.append(place)
     isChanged = true
+  }
+
+  /// Takes out what has left while an engine measures, of which constraints know nothing.
+  func takeOutAbandoned() {
+    for place in rows.indices {
+      guard let installed = rows[place] else { continue }
+      let isActive = installed.constraint.isSystem || installed.constraint.holderStorage != nil
+      if !isActive || !isWhole(installed.terms) { remove(at: place) }
+    }
   }
 
   func removeRetiredRows() {

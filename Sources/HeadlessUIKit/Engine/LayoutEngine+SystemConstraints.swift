@@ -7,6 +7,7 @@ extension LayoutEngine {
     let item = variables.item
     if let view = item.view {
       refreshFrame(of: view, variables)
+      guard variables.engine === self else { return }
       refreshContent(of: view, variables)
     } else if let guide = item.guide, let source = guide.source, let owner = guide.owningView {
       replaceSystem(of: variables, with: edges(of: item, following: source, of: owner), in: owner)
@@ -49,6 +50,8 @@ extension LayoutEngine {
     variables.system = wanted
     for constraint in wanted {
       install(constraint, in: holder, for: variables.item)
+      // Others that were asked for their sizes meanwhile may have taken the view away.
+      guard variables.engine === self else { return remove(constraint) }
       if isListed, isLive { holder.list(constraint) }
     }
   }
@@ -148,6 +151,8 @@ extension LayoutEngine {
     } else {
       variables.measuredWidth = nil
     }
+    // Where it is asked for its size a view may leave.
+    guard variables.engine === self else { return }
     for (axis, length) in [(NSLayoutConstraint.Axis.horizontal, size.width), (.vertical, size.height)] {
       refreshContent(of: view, variables, axis, length)
     }

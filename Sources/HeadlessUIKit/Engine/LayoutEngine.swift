@@ -35,6 +35,9 @@ final class LayoutEngine {
   /// Items that no constraint may mention any more.
   private var unmentioned: [ItemVariables] = []
 
+  /// How often views had left their trees when this engine last knew all who had left its own.
+  private var departures = UIView.departures
+
   /// By the unknown's index.
   private var owners: [ItemVariables?] = []
   /// Unknowns of items that have left, which rows may still mention.
@@ -55,6 +58,7 @@ final class LayoutEngine {
   /// Takes in what has changed, solves, and notes who moved.
   func solve(_ changes: ConstraintChanges) {
     isChanged = false
+    if isLive { departures = changes.departures }
     endExercise()
     // Who was taken out and in again since it was gathered waits for the next round.
     let constraints = changes.constraints.filter { !isLive || $0.pendingIndex == nil }.inOrderOfActivation
@@ -66,10 +70,11 @@ final class LayoutEngine {
     reserveLengths(for: new)
     for constraint in new { takeIn(constraint) }
     discardReserved()
-    for view in changes.contentViews where !view.layoutItem.isSolved && view.hasContentSize {
+    for view in changes.contentViews where !view.layoutItem.isSolved && view.hasContentSize && isHere(view) {
       _ = variables(of: view.layoutItem)
     }
     refreshStale()
+    if !isLive { takeOutAbandoned() }
     judge()
     discardUnmentioned()
     settle()
@@ -172,19 +177,37 @@ final class LayoutEngine {
     let variables = ItemVariables(
       item, engine: self, equations: equations, width: reservedWidths.removeValue(forKey: ObjectIdentifier(item)),
       height: reservedHeights.removeValue(forKey: ObjectIdentifier(item)))
-    for unknown in [variables.x, variables.y, variables.width, variables.height] {
+    let unknowns = [variables.x, variables.y, variables.width, variables.height]
+    for unknown in unknowns {
       while owners.count <= unknown.index { owners.append(nil) }
-      owners[unknown.index] = variables
     }
+    guard isHere(item.ownerView) else {
+      // What mentions it has left as well, and is not installed.
+      retiredUnknowns += unknowns
+      variables.engine = nil
+      return variables
+    }
+    for unknown in unknowns { owners[unknown.index] = variables }
     item.variables = variables
     refresh(variables)
-    noteMove(variables)
+    if variables.engine === self { noteMove(variables) }
     return variables
   }
 
+  /// Whether a view is in the tree still, though views may leave where they are asked for their sizes.
+  func isHere(_ view: UIView?) -> Bool {
+    guard departures != UIView.departures else { return true }
+    return (!isLive || root.engine === self) && view?.isInSubtree(of: root) == true
+  }
+
+  /// Whether everything that the row mentions is known still.
+  func isWhole(_ terms: [(EquationSystem.Unknown, Double)]) -> Bool {
+    terms.allSatisfy { owners[$0.0.index] != nil }
+  }
+
   /// Forgets an item that leaves the tree, or its guide's owner.
-  func discard(_ item: LayoutItem) {
-    guard let variables = item.variables, variables.engine === self else { return }
+  func discard(_ variables: ItemVariables) {
+    guard variables.engine === self else { return }
     for constraint in variables.system + variables.content { removeSystem(constraint) }
     variables.system = []
     variables.content = []
@@ -225,6 +248,7 @@ final class LayoutEngine {
   }
 
   private func removeRetired() {
+    if !isLive { takeOutAbandoned() }
     removeRetiredRows()
     for unknown in retiredUnknowns { equations.remove(unknown) }
     retiredUnknowns = []

@@ -99,8 +99,12 @@ extension UIView {
     for constraint in held.constraints { constraint.baselinesDidChange() }
   }
 
+  /// Counts subtrees that have left what they stood in, so that engines know when to look who is there.
+  static var departures = 0
+
   /// Takes the subtree out of the tree that it stands in, with the constraints that tie it to the rest.
   func leaveEngine(of superview: UIView) {
+    UIView.departures += 1
     superview.borrowedBaselinesDidChange()
     // Asking each holder for its ancestors would take a way up as long as the subtree is deep.
     var subtree: Set<ObjectIdentifier> = []
@@ -120,6 +124,7 @@ extension UIView {
   func abandonEngine() {
     guard engine != nil || isOrphan else { return }
     let wasOrphan = isOrphan
+    UIView.departures += 1
     engine = nil
     isOrphan = false
     forEachInSubtree { $0.forgetEngine() }

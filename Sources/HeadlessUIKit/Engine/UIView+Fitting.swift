@@ -25,6 +25,8 @@ extension UIView {
     engine.install(width, in: self)
     engine.install(height, in: self)
     engine.solve(changes)
+    // The view itself may have left where something was asked for its size.
+    guard variables.engine === engine else { return fittingSize(target, horizontal, vertical) }
     return frame(forAlignmentRect: engine.rect(of: variables)).size
   }
 

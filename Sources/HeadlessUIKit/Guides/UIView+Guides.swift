@@ -14,6 +14,7 @@ extension UIView {
     }
     guides.remove(at: place)
     guide.owningView = nil
+    UIView.departures += 1
   }
 
   func systemGuide(

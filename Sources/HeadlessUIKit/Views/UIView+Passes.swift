@@ -264,6 +264,8 @@ extension UIView {
 /// What has changed in a tree since its engine last solved.
 @MainActor
 struct ConstraintChanges {
+  /// How often views had left their trees before the changes were gathered.
+  let departures = UIView.departures
   /// Constraints that are new or not as they were.
   var constraints: [NSLayoutConstraint] = []
   /// Views that may have to be placed for their content's sake, though no constraint mentions them.
