@@ -49,8 +49,9 @@ public struct RandomTreeProgram {
     case ..<28: addView()
     case ..<36: if let pair = anyPair() { take(.constrain(number(), pair, isKept: chance(2, of: 3))) }
     case ..<52: changeConstraint()
-    case ..<60: move()
+    case ..<60: if let id = anyView(windowsToo: false) { move(id) }
     case ..<63: if let id = anyView(windowsToo: false) { take(.release(id)) }
+    case ..<65: endSuperview()
     case ..<66: if let id = anyView() { take(.addGuide(number(), to: id)) }
     case ..<67: if let id = state.guides.keys.sorted().randomElement(using: &random) { take(.removeGuide(id)) }
     case ..<72:
@@ -164,8 +165,16 @@ public struct RandomTreeProgram {
     for constraint in wanted { take(.constrain(number(), constraint, isKept: isKept)) }
   }
 
-  private mutating func move() {
-    guard let id = anyView(windowsToo: false) else { return }
+  /// Lets a view die whose subviews may live on, and go elsewhere.
+  private mutating func endSuperview() {
+    let superviews = state.views.filter { !$0.value.isWindow && !$0.value.children.isEmpty }
+    guard let id = superviews.keys.sorted().randomElement(using: &random) else { return }
+    take(.release(id))
+    take(.move(id, to: nil, at: 0))
+    for child in superviews[id]?.children ?? [] where state.views[child] != nil && chance(2, of: 3) { move(child) }
+  }
+
+  private mutating func move(_ id: Int) {
     if chance(1, of: 3) {
       take(.move(id, to: nil, at: 0))
     } else if let parent = anyView() {
