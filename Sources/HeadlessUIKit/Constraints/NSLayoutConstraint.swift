@@ -165,6 +165,8 @@ open class NSLayoutConstraint: NSObject {
   nonisolated(unsafe) private var mentionPlaces = SIMD4<Int32>(repeating: -1)
   /// Whether the constraint was added by the system, for a frame or an intrinsic size.
   var isSystem = false
+  /// Whether the stack is gone that made the constraint, while the view lives on that holds it.
+  nonisolated(unsafe) var isAbandoned = false
   /// What the engine has yet to learn.
   var change = PendingChange.none
   /// The engine that knows the constraint, and where it keeps it.

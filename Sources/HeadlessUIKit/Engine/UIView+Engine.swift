@@ -128,8 +128,10 @@ extension UIView {
     engine = nil
     isOrphan = false
     forEachInSubtree { $0.forgetEngine() }
-    // Nothing of the dead superview's safe area is left.
-    if wasOrphan { updateInsets() }
+    guard wasOrphan else { return }
+    // Nothing is left of what a dead stack asked of the view, or of the dead superview's safe area.
+    for constraint in held.constraints where constraint.isAbandoned { constraint.deactivate() }
+    updateInsets()
   }
 
   private func forgetEngine() {

@@ -4,6 +4,7 @@ extension UIView {
     _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
   ) -> CGSize {
     checkFittingDepth()
+    if isOrphan { abandonEngine() }
     updateConstraintsIfNeeded()
     LayoutConflicts.hold()
     defer { LayoutConflicts.release() }

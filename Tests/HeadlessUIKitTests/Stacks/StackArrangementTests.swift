@@ -223,6 +223,25 @@ import Testing
     #expect(widths(fromStack: true) == widths(fromStack: false))
   }
 
+  @Test("A hidden view whose stack is gone has a length again", arguments: [false, true])
+  func hiddenOrphan(isMeasured: Bool) {
+    let view = SizedView(40, 10)
+    view.isHidden = true
+    do {
+      let fixture = StackFixture([view, SizedView(30, 10)], size: CGSize(width: 300, height: 10))
+      #expect(view.frame.width == 0 && view.constraints.contains { $0.identifier == "UISV-hiding" })
+      fixture.stack.removeFromSuperview()
+    }
+    #expect(view.superview == nil)
+    if isMeasured { #expect(view.systemLayoutSizeFitting(.zero) == CGSize(width: 40, height: 10)) }
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 20))
+    root.addSubview(view)
+    #expect(!view.constraints.contains { $0.identifier == "UISV-hiding" })
+    view.leftAnchor.constraint(equalTo: root.leftAnchor).isActive = true
+    root.layoutIfNeeded()
+    #expect(view.frame.width == 40)
+  }
+
   @Test("A view whose stack is gone is no other stack's until that arranges it")
   func orphanInStack() {
     let view = SizedView(40, 10)

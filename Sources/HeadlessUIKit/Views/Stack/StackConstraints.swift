@@ -72,6 +72,11 @@ struct StackConstraints {
     deactivate(installed.values.filter { $0.holderStorage === view })
   }
 
+  /// The stack is being deallocated: its views take out what they hold when they find themselves without a superview.
+  nonisolated func abandon() {
+    for constraint in installed.values { constraint.isAbandoned = true }
+  }
+
   /// In an order that is the same in every run, as that of a dictionary is not.
   private func deactivate(_ constraints: some Sequence<NSLayoutConstraint>) {
     NSLayoutConstraint.deactivate(Array(constraints).inOrderOfActivation)

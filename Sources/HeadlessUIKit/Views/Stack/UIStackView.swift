@@ -20,6 +20,10 @@ open class UIStackView: UIView {
     setUp()
   }
 
+  deinit {
+    rules.abandon()
+  }
+
   // MARK: What is arranged
 
   /// The views that are arranged, in order. All of them are subviews, in whatever order those are.
