@@ -104,8 +104,9 @@ extension PenaltyProgram.Row {
 
   /// This row with the other's coefficients times a factor; nil if it is nothing of the kind.
   fileprivate func copy(of other: Self) -> Self? {
-    guard let first = terms.first, let otherFirst = other.terms.first else { return nil }
-    let factor = Rational(Double(first.coefficient) / Double(otherFirst.coefficient))
+    // The coefficients of a variable that is named twice may have cancelled.
+    guard let pair = zip(terms, other.terms).first(where: { !$1.coefficient.isZero }) else { return nil }
+    let factor = Rational(Double(pair.0.coefficient) / Double(pair.1.coefficient))
     var copy = self
     copy.terms = other.terms.map { ($0.column, $0.coefficient * factor) }
     let isCopy = zip(terms, copy.terms).allSatisfy {

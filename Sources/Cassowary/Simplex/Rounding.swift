@@ -5,6 +5,8 @@ enum Rounding {
   static let zero = 0x1p-42
   /// What is taken for 0 though it is larger than this may have been a number after all.
   static let lossless = 0x1p-50
+  /// What is left of a sum that many addends were added to one by one.
+  static let ofManyAddends = 0x1p-46
   /// Sums between ``zero`` and this may be either, and somebody has to look again. So there is a gap of three digits
   /// between what is taken for 0 and what is taken for a number.
   static let doubtful = 0x1p-26
@@ -38,6 +40,33 @@ enum Rounding {
 
   /// A share of a constraint's constant, or of a point. The terms may become smaller later, the constant stays.
   static func leeway(_ share: Double, of constant: Double) -> Double { share * max(1, abs(constant)) }
+
+  /// The size of a coefficient as it was given. A short one is meant as it is; others, as 0.1, are as near as a `Double` comes
+  /// to what was meant.
+  static func size(ofGiven coefficient: Double) -> Double { isShort(coefficient) ? 0 : abs(coefficient) }
+
+  /// Whether the number has so few digits that its product with another short one is exact.
+  @inline(__always) static func isShort(_ number: Double) -> Bool { Double(Float(number)) == number }
+
+  /// The size of a product, which rounding adds to if it is not exact.
+  /// - Parameter inherited: What the sizes of its factors make of it.
+  @inline(__always)
+  static func size(ofProduct product: Double, _ factor: Double, _ other: Double, inherited: Double) -> Double {
+    isShort(factor) && isShort(other) ? inherited : max(inherited, abs(product))
+  }
+
+  /// The size of a quotient, which rounding adds to if it is not exact.
+  @inline(__always)
+  static func size(ofQuotient quotient: Double, _ dividend: Double, _ divisor: Double, inherited: Double) -> Double {
+    isShort(quotient) && isShort(divisor) && quotient * divisor == dividend ? inherited : max(inherited, abs(quotient))
+  }
+
+  /// The size of a sum, which rounding adds to if it is not exact (Knuth's TwoSum).
+  @inline(__always)
+  static func size(ofSum sum: Double, _ addend: Double, _ other: Double, inherited: Double) -> Double {
+    let part = sum - addend
+    return addend == sum - part && other == part ? inherited : max(inherited, abs(sum))
+  }
 
   @inline(__always) static func isZero(_ sum: Double, among size: Double) -> Bool { abs(sum) <= zero * size }
   @inline(__always) static func isWorn(_ sum: Double, among size: Double) -> Bool { abs(sum) <= worn * size }

@@ -39,7 +39,7 @@ extension Simplex {
     let slack = makeUnknown(.isSlack, below: below, above: above)
     beginGathering()
     for (variable, coefficient) in constraint.terms {
-      gather(coefficient, ofSize: abs(coefficient), variable.place)
+      gather(coefficient, ofSize: Rounding.size(ofGiven: coefficient), variable.place)
     }
     scaleGathered(for: slack, constant: constraint.constant)
     let constant = constraint.constant / details[slack].unit
@@ -516,7 +516,7 @@ extension Simplex {
     let segment = unknowns[leaving].segment
     clearStep()
     addSlope(of: leaving, on: segment, times: -1)
-    if sealStep() { addStep(times: 1, ofSize: 1, toReducedCostOf: leaving) }
+    if sealStep() { addStep(times: 1, ofSize: 0, toReducedCostOf: leaving) }
     unknowns[leaving].segment = 0
     if !unknowns[leaving].isFree { noteCandidate(leaving) }
     noteAdrift(leaving)
@@ -553,7 +553,7 @@ extension Simplex {
       let other = terms[index].row
       beginGathering()
       let term = terms[index]
-      gather(1, ofSize: 1, timesRow: other)
+      gather(1, ofSize: 0, timesRow: other)
       subtract(term.coefficient, ofSize: Double(term.size), timesDefinition: row)
       unknowns[variable].alpha = 0
       replaceTerms(of: other)

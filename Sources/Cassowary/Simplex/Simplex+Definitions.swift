@@ -32,7 +32,7 @@ extension Simplex {
     }
 
     unknowns[basic].alpha = 1
-    sizes[basic] = 1
+    sizes[basic] = 0
     isExpansionDoubtful = false
     isExpansionWorn = false
     for position in stride(from: nodes.count - 1, through: 0, by: -1) {
@@ -42,7 +42,9 @@ extension Simplex {
       if row.isWorn { isExpansionWorn = true }
       // Where paths cancel, what lies below is still passed: it depends on the expanded variable through the rows.
       let multiple = -unknowns[node].alpha / row.pivot
-      let size = max(sizes[node], abs(unknowns[node].alpha) * Double(row.pivotNoise)) / abs(row.pivot)
+      let size = Rounding.size(
+        ofQuotient: multiple, -unknowns[node].alpha, row.pivot,
+        inherited: max(sizes[node], abs(unknowns[node].alpha) * Double(row.pivotNoise)) / abs(row.pivot))
       var index = row.firstTerm
       while index != none {
         let term = terms[index]
@@ -50,7 +52,9 @@ extension Simplex {
         let variable = term.variable
         if variable == node { continue }
         let addend = multiple * term.coefficient
-        let addendSize = max(size * abs(term.coefficient), abs(multiple) * Double(term.size))
+        let addendSize = Rounding.size(
+          ofProduct: addend, multiple, term.coefficient,
+          inherited: max(size * abs(term.coefficient), abs(multiple) * Double(term.size)))
         if unknowns[variable].mark != mark {
           unknowns[variable].mark = mark
           unknowns[variable].alpha = addend
@@ -62,9 +66,11 @@ extension Simplex {
           unknowns[variable].via = node
           sizes[variable] = addendSize
         } else {
+          let old = unknowns[variable].alpha
           unknowns[variable].alpha += addend
           unknowns[variable].via = several
-          sizes[variable] = max(sizes[variable], addendSize)
+          sizes[variable] = Rounding.size(
+            ofSum: unknowns[variable].alpha, old, addend, inherited: max(sizes[variable], addendSize))
         }
       }
     }
@@ -77,7 +83,7 @@ extension Simplex {
     precondition(variable >= 0 && !unknowns[variable].isBasic, "A row defines the unknown whose column is expanded")
     findDependents(of: variable)
     unknowns[variable].alpha = 1
-    sizes[variable] = 1
+    sizes[variable] = 0
     isExpansionDoubtful = false
     isExpansionWorn = false
     for position in stride(from: nodes.count - 1, through: 0, by: -1) {
@@ -90,13 +96,18 @@ extension Simplex {
         let term = terms[index]
         if term.variable != node && unknowns[term.variable].mark == mark {
           let alpha = unknowns[term.variable].alpha
-          sum += term.coefficient * alpha
-          size = max(size, max(abs(term.coefficient) * sizes[term.variable], Double(term.size) * abs(alpha)))
+          let (old, addend) = (sum, term.coefficient * alpha)
+          sum += addend
+          let inherited = max(abs(term.coefficient) * sizes[term.variable], Double(term.size) * abs(alpha))
+          let addendSize = Rounding.size(ofProduct: addend, term.coefficient, alpha, inherited: inherited)
+          size = Rounding.size(ofSum: sum, old, addend, inherited: max(size, addendSize))
         }
         index = term.nextInRow
       }
       unknowns[node].alpha = -sum / row.pivot
-      sizes[node] = max(size, abs(sum) * Double(row.pivotNoise)) / abs(row.pivot)
+      sizes[node] = Rounding.size(
+        ofQuotient: unknowns[node].alpha, -sum, row.pivot,
+        inherited: max(size, abs(sum) * Double(row.pivotNoise)) / abs(row.pivot))
       dropCancelled(node)
     }
   }
@@ -104,7 +115,7 @@ extension Simplex {
   /// Takes an `alpha` for 0 that is no more than what rounding left of the numbers that made it.
   @inline(__always) mutating func dropCancelled(_ variable: Int32) {
     let (alpha, size) = (unknowns[variable].alpha, sizes[variable])
-    if abs(alpha) > Rounding.doubtful * size { return }
+    if size == 0 || abs(alpha) > Rounding.doubtful * size { return }
     if Rounding.isZero(alpha, among: size) {
       unknowns[variable].alpha = 0
       if isExpansionWorn { isExpansionDoubtful = true }

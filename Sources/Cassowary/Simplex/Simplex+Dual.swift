@@ -33,11 +33,11 @@ extension Simplex {
     }
 
     for slot in 0..<step.count { step[slot] = sign * bestPrice[slot] }
-    let (size, noise) = (priceSize(of: entering), sizes[entering] / abs(unknowns[entering].alpha))
+    let (size, noise) = (priceSize(of: entering), noiseOfDivision(by: entering))
     if sealStep(ofSize: size, noise: noise) { addStepToLeaves(except: entering) }
     // What is left of the leaving variable's slope is its reduced cost.
     addSlope(of: leaving, on: unknowns[leaving].segment)
-    if sealStep(ofSize: size, noise: noise) { addStep(times: -1, ofSize: 1, toReducedCostOf: leaving) }
+    if sealStep(ofSize: size, noise: noise) { addStep(times: -1, ofSize: 0, toReducedCostOf: leaving) }
     exchange(leaving, with: entering, movingTowards: unknowns[entering].alpha > 0 ? -side : side)
     return true
   }
@@ -62,6 +62,7 @@ extension Simplex {
   /// prices a free variable comes first, then the one made first.
   private mutating func cheapestEntering(movingExpandedTowards direction: Int8) -> Int32 {
     var best = none
+    isPriceRounded = false
     for position in 0..<leaves.count {
       let leaf = leaves[position]
       let alpha = unknowns[leaf].alpha

@@ -59,6 +59,6 @@ extension Simplex {
     largestStep = 0
     stepSize = journal.vectors.last
     journal.vectors.truncate(to: first)
-    addStep(times: 1, ofSize: 1, toReducedCostOf: variable)
+    addStep(times: 1, ofSize: 0, toReducedCostOf: variable)
   }
 }

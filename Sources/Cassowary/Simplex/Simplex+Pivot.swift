@@ -115,7 +115,7 @@ extension Simplex {
     let node = nodes[position]
     let row = unknowns[node].row
     beginGathering()
-    gather(1, ofSize: 1, timesRow: row)
+    gather(1, ofSize: 0, timesRow: row)
     for between in stride(from: position - 1, to: end, by: -1) {
       let variable = nodes[between]
       guard unknowns[variable].mark == mark else { continue }

@@ -64,8 +64,8 @@ extension Simplex {
       let alpha = unknowns[entering].alpha
       guard alpha != 0 else { return distrust(leaving, stopping: true) }
       let scale = 1 / alpha
-      let noise = sizes[entering] / abs(alpha)
-      _ = sealStep(ofSize: reducedCostSize)
+      let noise = noiseOfDivision(by: entering)
+      _ = sealStep(ofSize: reducedCostSize, noise: isPriceRounded ? 1 : 0)
       for position in 0..<leaves.count where leaves[position] != entering {
         let leaf = leaves[position]
         let size = abs(scale) * max(sizes[leaf], abs(unknowns[leaf].alpha) * noise)
@@ -75,7 +75,7 @@ extension Simplex {
       for slot in 0..<step.count { step[slot] *= scale }
       addSlope(of: leaving, on: unknowns[leaving].segment, times: -1)
       if sealStep(ofSize: reducedCostSize * abs(scale), noise: noise) {
-        addStep(times: 1, ofSize: 1, toReducedCostOf: leaving)
+        addStep(times: 1, ofSize: 0, toReducedCostOf: leaving)
       }
       noteCandidate(leaving)
       exchange(leaving, with: entering, movingTowards: direction)

@@ -136,7 +136,7 @@ extension Simplex {
       if !costs.isEmpty && !unknowns[index].isBasic {
         clearStep()
         for (level, slot) in problem.slots.enumerated() { step[slot] = costs[level] }
-        if sealStep() { addStep(times: 1, ofSize: 1, toReducedCostOf: index) }
+        if sealStep(noise: 1) { addStep(times: 1, ofSize: 0, toReducedCostOf: index) }
       }
     }
     forgetChecks(of: component)

@@ -28,26 +28,45 @@ extension Simplex {
     if unknowns[variable].reducedCost == none { unknowns[variable].reducedCost = makeReducedCost() }
     let first = unknowns[variable].reducedCost
     let addendSize = max(multipleSize * largestStep, abs(multiple) * stepSize)
-    let size = max(reducedCosts[first + levels.stride], addendSize)
-    reducedCosts[first + levels.stride] = size
+    var size = max(reducedCosts[first + levels.stride], addendSize)
     var isZero = true
+    var (least, largest) = (Double.infinity, 0.0)
     for slot in 0..<Int32(levels.count) {
       let (old, addend) = (reducedCosts[first + slot], multiple * step[slot])
-      var cost = old + addend
-      if slot == Levels.tie
-        ? abs(cost) < Self.smallestTie : Rounding.isZero(cost, among: max(abs(old), abs(addend)))
-      {
-        cost = 0
-      } else {
-        isZero = false
-        // Beside the numbers of other levels, or those that came before, it may be what rounding left.
-        if slot != Levels.tie && Rounding.isDoubtful(cost, among: size) { distrust(variable) }
+      let cost = old + addend
+      if slot == Levels.tie {
+        reducedCosts[first + slot] = abs(cost) < Self.smallestTie ? 0 : cost
+        if abs(cost) >= Self.smallestTie { isZero = false }
+        continue
       }
-      reducedCosts[first + slot] = cost
+      size = Rounding.size(ofProduct: addend, multiple, step[slot], inherited: size)
+      size = Rounding.size(ofSum: cost, old, addend, inherited: size)
+      let local = max(abs(old), abs(addend))
+      let isCancelled = size > 0 && (Rounding.isZero(cost, among: local) || isLost(cost, among: size, besides: local))
+      reducedCosts[first + slot] = isCancelled ? 0 : cost
+      if isCancelled || cost == 0 { continue }
+      isZero = false
+      least = min(least, abs(cost))
+      largest = max(largest, local)
     }
+    reducedCosts[first + levels.stride] = size
+    // It may be what rounding left of the numbers that came before. Beside a cost at another level that is so much larger, it
+    // decides about distances at which values are rounding.
+    if Rounding.isDoubtful(least, among: max(size, largest)) { distrust(variable) }
     costChanges += 1
     noteRepriced(variable)
     if isZero { discardReducedCost(of: variable) }
+  }
+
+  /// Whether a cost is less than rounding has left by now of numbers that came before.
+  private func isLost(_ cost: Double, among size: Double, besides local: Double) -> Bool {
+    abs(cost) <= Rounding.ofManyAddends * size && size <= local / Rounding.doubtful
+  }
+
+  /// How large the rounding of what is divided by the expanded `alpha` is, in shares of it.
+  func noiseOfDivision(by variable: Int32) -> Double {
+    let alpha = unknowns[variable].alpha
+    return max(sizes[variable] / abs(alpha), isPriceRounded || alpha.significandBitPattern != 0 ? 1 : 0)
   }
 
   /// Adds `step`, per unit of the expanded variable, to the reduced costs of all `leaves` but one.
@@ -75,7 +94,7 @@ extension Simplex {
   /// - Parameters:
   ///   - size: That of the numbers that made it, if they were larger.
   ///   - noise: How much larger the numbers were that made what it was divided by.
-  mutating func sealStep(ofSize size: Double = 0, noise: Double = 1) -> Bool {
+  mutating func sealStep(ofSize size: Double = 0, noise: Double = 0) -> Bool {
     largestStep = 0
     var isZero = step[Levels.tie] == 0
     for slot in 0..<step.count where slot != Levels.tie && step[slot] != 0 {
@@ -114,6 +133,7 @@ extension Simplex {
       // Where its own penalty is all that a variable's reduced cost makes up for, rounding may leave something.
       let isMadeUpFor = cost != 0 && Rounding.isZero(cost + own, among: max(abs(own), priceSize(of: variable)))
       candidatePrice[Int32(level.slot)] = isMadeUpFor ? 0 : cost + own
+      if Rounding.size(ofSum: cost + own, cost, own, inherited: 0) > 0 { isPriceRounded = true }
       candidatePrice[Levels.tie] += scale * Double(details[variable].rank) * slope
     }
     return true
@@ -141,6 +161,7 @@ extension Simplex {
   /// Whether moving the nonbasic variable in the direction wins anything: a negative price.
   mutating func improves(_ variable: Int32, direction: Int8) -> Bool {
     unknowns[variable].alpha = 1
+    isPriceRounded = false
     guard computePrice(of: variable, direction: direction) else { return false }
     for slot in levels.descending {
       if abs(candidatePrice[slot]) > (slot == Levels.tie ? Self.smallestTie : 0) { return candidatePrice[slot] < 0 }

@@ -62,7 +62,7 @@ extension Simplex {
     for slack in slacks { recycle(row: forgetOriginal(of: slack)) }
     for (slack, terms) in zip(slacks, originals) {
       beginGathering()
-      for term in terms { gather(term.coefficient, ofSize: abs(term.coefficient), term.variable) }
+      for term in terms { gather(term.coefficient, ofSize: Rounding.size(ofGiven: term.coefficient), term.variable) }
       define(slack, by: makeRow(owner: slack))
     }
   }

@@ -130,8 +130,10 @@ extension Simplex {
   /// - Parameter size: That of the largest numbers that made the coefficient.
   @inline(__always) mutating func gather(_ coefficient: Double, ofSize size: Double, _ variable: Int32) {
     if unknowns[variable].mark == mark {
+      let old = unknowns[variable].alpha
       unknowns[variable].alpha += coefficient
-      sizes[variable] = max(sizes[variable], size)
+      sizes[variable] = Rounding.size(
+        ofSum: unknowns[variable].alpha, old, coefficient, inherited: max(sizes[variable], size))
     } else {
       unknowns[variable].mark = mark
       unknowns[variable].alpha = coefficient
@@ -146,8 +148,11 @@ extension Simplex {
     var index = rows[row].firstTerm
     while index != none {
       let term = terms[index]
-      let addendSize = max(size * abs(term.coefficient), abs(multiple) * Double(term.size))
-      gather(multiple * term.coefficient, ofSize: addendSize, term.variable)
+      let addend = multiple * term.coefficient
+      let addendSize = Rounding.size(
+        ofProduct: addend, multiple, term.coefficient,
+        inherited: max(size * abs(term.coefficient), abs(multiple) * Double(term.size)))
+      gather(addend, ofSize: addendSize, term.variable)
       index = term.nextInRow
     }
   }
@@ -155,8 +160,11 @@ extension Simplex {
   /// Replaces the row's basic variable, which has a coefficient, by its definition in what is being gathered.
   mutating func subtract(_ coefficient: Double, ofSize size: Double, timesDefinition row: Int32) {
     let pivot = rows[row].pivot
-    let multipleSize = max(size, abs(coefficient) * Double(rows[row].pivotNoise)) / abs(pivot)
-    gather(-coefficient / pivot, ofSize: multipleSize, timesRow: row)
+    let multiple = -coefficient / pivot
+    let multipleSize = Rounding.size(
+      ofQuotient: multiple, -coefficient, pivot,
+      inherited: max(size, abs(coefficient) * Double(rows[row].pivotNoise)) / abs(pivot))
+    gather(multiple, ofSize: multipleSize, timesRow: row)
   }
 
   /// Replaces the row's terms by what was gathered; what rounding left of a cancelled coefficient is dropped.
@@ -184,7 +192,7 @@ extension Simplex {
 
   /// Makes the row of a constraint from what was gathered and its slack.
   mutating func makeRow(owner slack: Int32) -> Int32 {
-    gather(-1, ofSize: 1, slack)
+    gather(-1, ofSize: 0, slack)
     let row = makeRow()
     replaceTerms(of: row)
     rows[row].owner = slack

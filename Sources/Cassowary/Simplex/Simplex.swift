@@ -78,8 +78,8 @@ struct Simplex: ~Copyable {
 
   /// Whether the last expansion holds a coefficient that may be a small number or what rounding left of 0.
   var isExpansionDoubtful = false
-  /// For each `alpha`, the size of the largest numbers that made it: rounding may have changed it by a few units in their
-  /// last place.
+  /// For each `alpha`, the size of the largest numbers that were rounded to make it: it may be off by a few units in their last
+  /// place. 0 if it is exact.
   var sizes = Buffer<Double>()
   /// Whether the last expansion passed a worn row: what seems to be 0 may then be a small number.
   var isExpansionWorn = false
@@ -108,6 +108,8 @@ struct Simplex: ~Copyable {
   /// The largest entry of `step` but for that of ties, and the size of the largest numbers that made one.
   var largestStep = 0.0
   var stepSize = 0.0
+  /// Whether a price that was computed since the last search began is rounded.
+  var isPriceRounded = false
   /// How many reduced costs were changed since all of them were computed anew.
   var costChanges = 0
 
@@ -214,8 +216,8 @@ struct Row {
   var owner: Int32
   /// The slack of the constraint that the row started as; `none` while that is its owner.
   var base = none
-  /// How much larger the numbers were that made the pivot: 1 while no row was mixed in.
-  var pivotNoise: Float = 1
+  /// How much larger than the pivot the numbers were that were rounded to make it.
+  var pivotNoise: Float = 0
   /// Whether a coefficient is small beside the numbers that made it, so that many of its digits are rounding.
   var isWorn = false
   /// Whether a coefficient was dropped that may have been more than rounding.
@@ -230,6 +232,6 @@ struct Term {
   var nextInRow: Int32
   var nextInColumn: Int32
   var previousInColumn: Int32
-  /// The size of the largest numbers that made the coefficient.
+  /// The size of the largest numbers that were rounded to make the coefficient; 0 if it is exact.
   var size: Float
 }
