@@ -41,6 +41,16 @@ struct VerdictTests {
     #expect(reference.verdict(on: [-2e-6]) != nil)
   }
 
+  @Test
+  func `rows whose first coefficients cancel are compared by the others`() {
+    let cancelled: [[Double]] = [[0, 0.1], [0, -0.1], [1, 0.3]]
+    let rows = [
+      Self.row([[0, 1], [0, -1], [1, 3]], "==", 3, 1000), Self.row(cancelled, "==", 0.3, 1000),
+    ]
+    #expect(Judge.verdict(on: [0, 1], isNonnegative: [false, false], rows: rows) == nil)
+    #expect(Judge.verdict(on: [0, 2], isNonnegative: [false, false], rows: rows) != nil)
+  }
+
   /// Variables: 0 is required to be 0, and 2 to be 1e8 times as large.
   private let sensitive = [
     row([[0, 1]], "==", 0, 1000), row([[1, 1], [0, -1e4]], "==", 0, 1000), row([[2, 1], [1, -1e4]], "==", 0, 1000),

@@ -1,0 +1,50 @@
+import HeadlessUIKit
+import Testing
+
+/// Columns of many more views than there is room for.
+@MainActor
+@Suite struct CrowdedStackTests {
+  @Test(
+    "Views are squeezed until they fit, and have the room of one that is hidden", .timeLimit(.minutes(1)),
+    arguments: [
+      (.fill, 150), (.fillEqually, 150), (.fillProportionally, 60), (.equalSpacing, 150), (.equalCentering, 75),
+    ]
+      as [(UIStackView.Distribution, Int)])
+  func squeezed(distribution: UIStackView.Distribution, count: Int) {
+    let column = StackFixture((0..<count).map { label("\($0)") }, size: CGSize(width: 390, height: 844)) {
+      $0.axis = .vertical
+      $0.distribution = distribution
+    }
+    expectFilled(column, from: 0)
+    column.views[0].isHidden = true
+    expectFilled(column, from: 1)
+    column.views[0].isHidden = false
+    expectFilled(column, from: 0)
+  }
+
+  private func expectFilled(_ column: StackFixture, from first: Int) {
+    let frames = Array(column.frames[first...])
+    #expect(frames[0].minY == 0)
+    #expect(abs(frames[frames.count - 1].maxY - 844) < 0.5)
+    for (index, (frame, next)) in zip(frames, frames.dropFirst()).enumerated() {
+      #expect(
+        frame.height >= 0 && next.minY > frame.maxY - 1, "view \(first + index) lies at \(frame), the next at \(next)")
+    }
+  }
+
+  @Test(
+    "Stacks in stacks have the baselines of what is innermost", .timeLimit(.minutes(1)),
+    arguments: [.center, .firstBaseline, .lastBaseline] as [UIStackView.Alignment])
+  func nested(alignment: UIStackView.Alignment) {
+    let leaf = label("leaf")
+    var stack = UIStackView(arrangedSubviews: [leaf])
+    for depth in 1..<150 {
+      stack = UIStackView(arrangedSubviews: [stack])
+      stack.axis = depth % 2 == 0 ? .horizontal : .vertical
+      stack.alignment = alignment
+    }
+    stack.frame = CGRect(x: 0, y: 0, width: 390, height: 844)
+    stack.layoutIfNeeded()
+    #expect(leaf.frame.size == leaf.intrinsicContentSize)
+  }
+}
