@@ -80,6 +80,7 @@ struct Tableau<Scalar: TableauScalar> {
   private var costs: [[Scalar]]
   private var isDoubtful = false
   private var isReconciled = false
+  private var isWhollyReconciled = false
   /// Whether a constant was moved by more than a constraint may be refused for.
   private(set) var isStrained = false
   private var steps = 0
@@ -289,7 +290,7 @@ struct Tableau<Scalar: TableauScalar> {
     let shift = place.map { -way / rows[definition][$0].coefficient } ?? way
     let given = problem.unknowns[slack].breakpoint
     let distance = abs((breakpoints[slack] + shift).approximation - given)
-    guard distance <= Rounding.leeway(Rounding.infeasibility, of: given) else { return false }
+    guard distance <= Rounding.leeway(Rounding.infeasibility, of: given) else { return reconcileAll() }
     if basic != slack && (breakpoints[slack] - Scalar(given)).sign * shift.sign < 0 {
       // To and fro, it would never end: the others contradict each other.
       reconcile(basic, except: slack)
@@ -311,17 +312,40 @@ struct Tableau<Scalar: TableauScalar> {
     isReconciled = true
     var elastic = Tableau(problem.elastic(except: slack))
     if case .solved = elastic.solve() {} else { isDoubtful = true }
-    for row in problem.rows where problem.isRequired(row.slack) {
-      if row.slack == slack {
-        setConstant(of: row.slack, to: Scalar(problem.unknowns[row.slack].breakpoint))
-      } else if problem.penalty(of: row.slack, Int8(elastic.deviation(of: row.slack).sign)) == .forbidden {
-        setConstant(of: row.slack, to: elastic.values[row.slack])
-        let given = problem.unknowns[row.slack].breakpoint
-        let leeway = Rounding.leeway(Rounding.infeasibility, of: given)
-        if abs(constants[row.slack] - given) > leeway { isStrained = true }
-      }
-    }
+    if let slack { setConstant(of: slack, to: Scalar(problem.unknowns[slack].breakpoint)) }
+    let constants = movedConstants(in: elastic, except: slack)
+    if constants.contains(where: { !isTolerable($0.constant, of: $0.slack) }) { isStrained = true }
+    for (slack, constant) in constants { setConstant(of: slack, to: constant) }
     computeValues()
+  }
+
+  /// Moves constants once more, that of the judged row among them: where several ways were as good, the one taken may have
+  /// left no room for it. False if there is none.
+  private mutating func reconcileAll() -> Bool {
+    guard isReconciled, !isWhollyReconciled else { return false }
+    isWhollyReconciled = true
+    var elastic = Tableau(problem.elastic(except: nil))
+    guard case .solved = elastic.solve() else { return false }
+    let constants = movedConstants(in: elastic, except: nil)
+    guard constants.allSatisfy({ isTolerable($0.constant, of: $0.slack) }) else { return false }
+    for (slack, constant) in constants { setConstant(of: slack, to: constant) }
+    computeValues()
+    return true
+  }
+
+  /// The constants of required rows as far as they have to move.
+  private func movedConstants(in elastic: Tableau, except slack: Int?) -> [(slack: Int, constant: Scalar)] {
+    problem.rows.compactMap { row in
+      guard row.slack != slack, problem.isRequired(row.slack),
+        problem.penalty(of: row.slack, Int8(elastic.deviation(of: row.slack).sign)) == .forbidden
+      else { return nil }
+      return (row.slack, elastic.values[row.slack])
+    }
+  }
+
+  private func isTolerable(_ constant: Scalar, of slack: Int) -> Bool {
+    let given = problem.unknowns[slack].breakpoint
+    return abs(constant.approximation - given) <= Rounding.leeway(Rounding.infeasibility, of: given)
   }
 
   private mutating func setConstant(of slack: Int, to constant: Scalar) {
