@@ -52,6 +52,7 @@ extension LayoutItem {
       current.engine?.discard(current)
       known = current.outer
     }
+    if variables != nil, let guide { guide.owningView?.didForget(guide) }
     variables = nil
     isMoved = false
   }

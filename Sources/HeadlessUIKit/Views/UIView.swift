@@ -541,6 +541,9 @@ open class UIView: UIResponder {
   /// Called after a guide of the view got its rectangle.
   func didPlace(_ guide: UILayoutGuide) {}
 
+  /// Called after a guide of the view lost its last constraint, or left the tree.
+  func didForget(_ guide: UILayoutGuide) {}
+
   /// Called when a subview leaves, after ``willRemoveSubview(_:)``, which subclasses may override without calling super.
   func subviewLeaves(_ subview: UIView) {}
 

@@ -23,7 +23,8 @@ open class UIScrollView: UIView {
   /// The rectangle of the scroll view's frame, which stays where it is while the content scrolls, for constraints.
   open var frameLayoutGuide: UILayoutGuide { systemGuide(.frame) }
 
-  /// The size of the content in points. Default 0; layout sets it where constraints mention the content.
+  /// The size of the content in points. Default 0; layout sets it where constraints mention the content, and sets it back to 0
+  /// when none does any more.
   open var contentSize = CGSize.zero {
     didSet { if contentSize != oldValue { updateAdjustedInset() } }
   }
@@ -122,6 +123,7 @@ open class UIScrollView: UIView {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
+    forgetSolvedContentSize()
     // The bounds are among the things that say whether the content can scroll.
     updateAdjustedInset()
   }
@@ -139,7 +141,20 @@ open class UIScrollView: UIView {
   }
 
   override func didPlace(_ guide: UILayoutGuide) {
-    if guide.source == .content { contentSize = guide.layoutFrame.size }
+    guard guide.source == .content else { return }
+    contentSize = guide.layoutFrame.size
+    solvedContentSize = contentSize
+  }
+
+  override func didForget(_ guide: UILayoutGuide) {
+    if guide.source == .content, solvedContentSize != nil { setNeedsLayout() }
+  }
+
+  /// A size that constraints gave goes with them, unless the program has set another one since.
+  private func forgetSolvedContentSize() {
+    guard let solved = solvedContentSize, systemGuides[.content]?.layoutItemStorage?.variables == nil else { return }
+    solvedContentSize = nil
+    if contentSize == solved { contentSize = .zero }
   }
 
   // What is solved for the content is in the content's coordinates, wherever it has been scrolled to.
@@ -166,6 +181,8 @@ open class UIScrollView: UIView {
   // MARK: Storage
 
   private var knownAdjustedInset = UIEdgeInsets.zero
+  /// What layout set ``contentSize`` to, as long as constraints mention the content.
+  private var solvedContentSize: CGSize?
 
   private var safeAreaAdjustment: UIEdgeInsets {
     let area = safeAreaInsets
