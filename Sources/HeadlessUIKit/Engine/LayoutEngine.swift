@@ -115,10 +115,12 @@ final class LayoutEngine {
     unmeasured = []
     let widths = items.map { equations.value(of: $0.width) }
     for (variables, width) in zip(items, widths) {
-      guard let view = variables.item.view, width > 0, width != variables.measuredWidth,
-        let size = view.intrinsicContentSize(forWidth: width)
+      // Without any width, the height is that of the content on one line.
+      let limit = width > 0 ? width : nil
+      guard let view = variables.item.view, limit != variables.measuredWidth,
+        let size = limit.map(view.intrinsicContentSize(forWidth:)) ?? view.intrinsicContentSize
       else { continue }
-      variables.measuredWidth = width
+      variables.measuredWidth = limit
       if isLive { view.baselinesMayHaveChanged() }
       for constraint in variables.content where constraint.axis == .vertical {
         guard constraint.constantStorage != size.height else { continue }

@@ -118,4 +118,44 @@ import Testing
       .layout,
     ])
   }
+
+  @Test("A text that has lost its width is as high as on one line again")
+  func widthLost() {
+    expectRight([
+      .addWindow(0, width: 400, height: 800),
+      .addView(1, .label("Ok"), to: 0, at: 0),
+      .constrain(2, .init(first: .view(1), attribute: .leading, second: .view(0), constant: 250), isKept: true),
+      .constrain(3, .init(first: .view(1), attribute: .top, second: .view(0)), isKept: true),
+      .constrain(4, .init(first: .view(1), attribute: .width, constant: 10), isKept: true),
+      .setLines(1, 2),
+      .layout,
+      .constrain(
+        5, .init(first: .view(0), attribute: .centerX, second: .view(1), priority: 999), isKept: true),
+      .deactivate(4),
+      .layout,
+    ])
+  }
+
+  @Test("A content without constraints has no size")
+  func contentForgotten() {
+    expectRight([
+      .addWindow(0, width: 400, height: 800),
+      .addView(1, .plain, to: 0, at: 0),
+      .addView(2, .scroll, to: 1, at: 0),
+      .addView(3, .plain, to: 0, at: 0),
+      .constrain(
+        4,
+        .init(
+          first: .readable(2), attribute: .width, second: .view(3), secondAttribute: .height, priority: 750),
+        isKept: true),
+      .layout,
+      .move(3, to: nil, at: 0),
+      .addView(5, .plain, to: 2, at: 0),
+      .constrain(6, .init(first: .view(5), attribute: .leading, second: .frame(2)), isKept: true),
+      .constrain(7, .init(first: .view(5), attribute: .top, second: .frame(2)), isKept: true),
+      .constrain(8, .init(first: .view(5), attribute: .width), isKept: true),
+      .constrain(9, .init(first: .view(5), attribute: .height), isKept: true),
+      .layout,
+    ])
+  }
 }
