@@ -45,6 +45,9 @@ extension TreeState {
     return sides.contains { item, attribute in
       switch item {
       case .content(let id): owners.contains { !subtree(of: id).contains($0) }
+      case .margins(let id), .readable(let id):
+        // Those of a scroll view are its content's.
+        views[id]?.kind == .scroll && owners.contains { !subtree(of: id).contains($0) }
       case .frame: attribute.axis == .horizontal && !attribute.isLength
       case .view(let id):
         views[id]?.kind == .scroll && attribute == .centerX || isContent(id, attribute, apartFrom: owners)
