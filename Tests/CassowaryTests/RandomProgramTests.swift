@@ -23,7 +23,7 @@ struct RandomProgramTests {
     return (0..<count).map { Case(kind: kind, seed: $0) }
   }
 
-  @Test(.timeLimit(.minutes(1)), arguments: cases)
+  @Test(.timeLimit(.minutes(5)), arguments: cases)
   func `a random program has right answers`(program: Case) {
     var examination = Examination(of: RandomProgram.make(program.kind, seed: program.seed), judging: .end)
     let fault = examination.firstFault(orders: 1)

