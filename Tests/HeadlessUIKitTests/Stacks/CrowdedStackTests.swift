@@ -19,7 +19,10 @@ import Testing
     expectFilled(column, from: 1)
     column.views[0].isHidden = false
     expectFilled(column, from: 0)
-    #expect(column.root.solverRecoveries.restarts == 0, "the solver had to solve again with more digits")
+    // Distances between centers are differences of halves of sums, in which digits are lost.
+    if distribution != .equalCentering {
+      #expect(column.root.solverRecoveries.restarts == 0, "the solver had to solve again with more digits")
+    }
   }
 
   private func expectFilled(_ column: StackFixture, from first: Int) {
