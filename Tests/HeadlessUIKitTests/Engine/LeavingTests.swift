@@ -91,6 +91,7 @@ import Testing
           let kept = isKept ? [card.badge, card.part] : []
           if way == .measurementAfterLayout { card.root.layoutIfNeeded() }
           card.view(culprit)?.whenAsked = { card.happen(event) }
+          defer { for view in [card.card, card.label, card.badge] { view?.whenAsked = nil } }
           card.view(culprit)?.invalidateIntrinsicContentSize()
           _ = LayoutConflicts.recorded {
             if way == .layout { card.root.layoutIfNeeded() } else { _ = card.root.systemLayoutSizeFitting(.zero) }
