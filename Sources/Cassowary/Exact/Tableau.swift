@@ -289,8 +289,7 @@ struct Tableau<Scalar: TableauScalar> {
     let way = deviation(of: basic)
     let shift = place.map { -way / rows[definition][$0].coefficient } ?? way
     let given = problem.unknowns[slack].breakpoint
-    let distance = abs((breakpoints[slack] + shift).approximation - given)
-    guard distance <= Rounding.leeway(Rounding.infeasibility, of: given) else { return reconcileAll() }
+    guard isTolerable(breakpoints[slack] + shift, of: slack) else { return reconcileAll() }
     if basic != slack && (breakpoints[slack] - Scalar(given)).sign * shift.sign < 0 {
       // To and fro, it would never end: the others contradict each other.
       reconcile(basic, except: slack)
