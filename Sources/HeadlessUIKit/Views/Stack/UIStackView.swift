@@ -186,17 +186,14 @@ open class UIStackView: UIView {
   ///
   /// Heights of the last layout have no say in it: the baselines that they decide would depend on history.
   private var tallest: UIView? {
-    let visible = visible
-    return visible.dropFirst().reduce(visible.first) { highest, view in
-      highest.map { view.contentHeight > $0.contentHeight ? view : $0 }
-    }
+    visible.map { (view: $0, height: $0.contentHeight) }.max { $0.height < $1.height }?.view
   }
 
   fileprivate var heightOfViews: CGFloat {
     let visible = visible
     guard axis == .vertical else { return visible.map(\.contentHeight).max() ?? 0 }
     return visible.dropLast().reduce(visible.last?.contentHeight ?? 0) { height, view in
-      height + view.contentHeight + (customSpacings[ObjectIdentifier(view)] ?? spacing)
+      height + view.contentHeight + gap(after: view).length
     }
   }
 }
