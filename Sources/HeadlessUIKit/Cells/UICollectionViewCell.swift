@@ -21,7 +21,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   open var backgroundView: UIView? {
     didSet {
       guard backgroundView !== oldValue else { return }
-      if let oldValue { removeSubview(oldValue) }
+      removeSubview(oldValue)
       guard let backgroundView else { return }
       backgroundView.frame = bounds
       backgroundView.autoresizingMask = [.flexibleWidth, .flexibleHeight]

@@ -58,7 +58,7 @@ open class UITableViewCell: UIView {
   open var accessoryView: UIView? {
     didSet {
       guard accessoryView !== oldValue else { return }
-      if let oldValue { removeSubview(oldValue) }
+      removeSubview(oldValue)
       if let accessoryView { addSubview(accessoryView) }
       accessoryDidChange()
     }
@@ -150,7 +150,7 @@ open class UITableViewCell: UIView {
 
   private func replace(_ oldView: UIView?, with newView: UIView?) {
     guard oldView !== newView else { return }
-    if let oldView { removeSubview(oldView) }
+    removeSubview(oldView)
     if let newView { insertSubview(newView, at: 0) }
     setNeedsLayout()
   }

@@ -145,21 +145,9 @@ open class UINavigationController: UIViewController {
     }
   }
 
-  private func adopt(_ controller: UIViewController) {
-    guard controller.parent !== self else { return }
-    addChild(controller)
-    controller.didMove(toParent: self)
-  }
-
-  private func remove(_ controller: UIViewController) {
-    controller.willMove(toParent: nil)
-    controller.leaveContainer(self)
-    controller.removeFromParent()
-  }
-
   private func showTop() {
     guard isViewLoaded else { return }
-    if let shown, shown !== topViewController, let old = shown.viewIfLoaded { view.removeSubview(old) }
+    if shown !== topViewController { view.removeSubview(shown?.viewIfLoaded) }
     shown = topViewController
     guard let top = topViewController else { return }
     placeBars()

@@ -26,15 +26,8 @@ open class UITabBarController: UIViewController {
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
     let (selected, old, new) = (selectedViewController, tabs ?? [], viewControllers ?? [])
     tabs = viewControllers
-    for controller in old where !new.contains(where: { $0 === controller }) {
-      controller.willMove(toParent: nil)
-      controller.leaveContainer(self)
-      controller.removeFromParent()
-    }
-    for controller in new where controller.parent !== self {
-      addChild(controller)
-      controller.didMove(toParent: self)
-    }
+    for controller in old where !new.contains(where: { $0 === controller }) { remove(controller) }
+    new.forEach(adopt)
     selectedIndex = new.firstIndex { $0 === selected } ?? 0
   }
 

@@ -258,9 +258,23 @@ extension UIViewController: RootViewController {
 }
 
 extension UIViewController {
+  /// As a container: makes a controller a child, unless it is one, and tells it.
+  func adopt(_ controller: UIViewController) {
+    guard controller.parent !== self else { return }
+    addChild(controller)
+    controller.didMove(toParent: self)
+  }
+
+  /// As a container: takes a child out with its view, and tells it.
+  func remove(_ controller: UIViewController) {
+    controller.willMove(toParent: nil)
+    controller.leaveContainer(self)
+    controller.removeFromParent()
+  }
+
   /// Takes the controller's view out of a container's, if it is there, and its bars off it.
   func leaveContainer(_ container: UIViewController) {
-    if let viewIfLoaded { container.viewIfLoaded?.removeSubview(viewIfLoaded) }
+    container.viewIfLoaded?.removeSubview(viewIfLoaded)
     containerInsets = .zero
   }
 

@@ -40,7 +40,7 @@ open class UIWindow: UIView {
   open var rootViewController: UIViewController? {
     didSet {
       guard rootViewController !== oldValue else { return }
-      if let oldView = oldValue?.viewIfLoaded { removeSubview(oldView) }
+      removeSubview(oldValue?.viewIfLoaded)
       showRootView()
     }
   }

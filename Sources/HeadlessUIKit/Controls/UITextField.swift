@@ -265,7 +265,7 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
 
   private func sideViewDidChange(from oldView: UIView?, to newView: UIView?) {
     guard oldView !== newView else { return }
-    if let oldView, oldView !== leftView, oldView !== rightView { removeSubview(oldView) }
+    if oldView !== leftView, oldView !== rightView { removeSubview(oldView) }
     if let newView { addSubview(newView) }
     contentDidChange()
   }

@@ -34,8 +34,8 @@ extension UIView {
   }
 
   /// Takes a view out if it is here; it may have become another's in the meantime.
-  func removeSubview(_ view: UIView) {
-    if view.superviewStorage === self { view.removeFromSuperview() }
+  func removeSubview(_ view: UIView?) {
+    if let view, view.superviewStorage === self { view.removeFromSuperview() }
   }
 
   func reorder(_ view: UIView, to index: Int) {
