@@ -1,11 +1,11 @@
 /// Names a constraint that a ``Solver`` holds.
 public struct ConstraintID: Hashable, Sendable {
-  let slot: Int32
+  let slack: SlackIndex
   let generation: UInt32
   let solver: UInt64
 
   /// A small number that no other constraint of the same solver has as long as this one is held.
-  package var index: Int { Int(slot) }
+  package var index: Int { slack.unknown.position }
 }
 
 /// Solves linear equalities and inequalities with priorities, incrementally.
@@ -49,7 +49,7 @@ public final class Solver {
 
   /// The name that the variable was made with. Traps if it was removed, or is of another solver.
   public func name(of variable: Variable) -> String {
-    names[Int(checkedIndex(of: variable))] ?? ""
+    names[checkedIndex(of: variable).position] ?? ""
   }
 
   /// Forgets a variable, whose index may then be used again. Traps if a constraint still mentions it.
@@ -83,7 +83,7 @@ public final class Solver {
   /// it. Traps if the solver does not hold the constraint.
   public func remove(_ id: ConstraintID) {
     precondition(holds(id), "The solver does not hold this constraint: it was removed, or is of another solver")
-    simplex.remove(id.slot)
+    simplex.remove(id.slack)
   }
 
   /// Changes a constraint's constant in place, which costs what it moves.
@@ -92,8 +92,8 @@ public final class Solver {
   public func setConstant(_ constant: Double, of id: ConstraintID) throws {
     guard constant.isFinite else { throw SolverError.notFinite }
     guard holds(id) else { throw SolverError.unknownConstraint }
-    guard let conflict = simplex.setConstant(constant, of: id.slot) else { return }
-    var changed = simplex.original(of: id.slot)
+    guard let conflict = simplex.setConstant(constant, of: id.slack) else { return }
+    var changed = simplex.original(of: id.slack)
     changed.constant = constant
     throw error(for: simplex.reduced(conflict, with: changed))
   }
@@ -146,23 +146,23 @@ public final class Solver {
 
   func withSimplex<Result>(_ body: (inout Simplex) -> Result) -> Result { body(&simplex) }
 
-  private func checkedIndex(of variable: Variable) -> Int32 {
+  private func checkedIndex(of variable: Variable) -> UnknownIndex {
     precondition(
       variable.solver == number && simplex.isVariable(variable.place, generation: variable.generation),
       "Variable \(variable.index) is of another solver, or was removed")
     return variable.place
   }
 
-  private func publicVariable(_ index: Int32) -> Variable {
+  private func publicVariable(_ index: UnknownIndex) -> Variable {
     Variable(place: index, generation: simplex.details[index].generation, solver: number)
   }
 
   private func holds(_ id: ConstraintID) -> Bool {
-    id.solver == number && simplex.holds(id.slot, generation: id.generation)
+    id.solver == number && simplex.holds(id.slack, generation: id.generation)
   }
 
-  private func identifier(of slack: Int32) -> ConstraintID {
-    ConstraintID(slot: slack, generation: simplex.details[slack].generation, solver: number)
+  private func identifier(of slack: SlackIndex) -> ConstraintID {
+    ConstraintID(slack: slack, generation: simplex.details[slack].generation, solver: number)
   }
 
   private func error(for conflict: Simplex.Conflict) -> SolverError {

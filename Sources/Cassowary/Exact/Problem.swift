@@ -1,8 +1,8 @@
 /// Some constraints of a ``Simplex`` and the variables in them, as they were added.
 struct Problem {
   struct Unknown {
-    /// Its place in the simplex.
-    let index: Int32
+    /// Its place in the simplex, if it is one of its unknowns.
+    let index: UnknownIndex?
     var below: Level
     var above: Level
     let breakpoint: Double
@@ -33,20 +33,20 @@ struct Problem {
   var unknowns: [Unknown]
   private(set) var rows: [Row]
   /// The slots of the levels, the highest first.
-  let slots: [Int32]
+  let slots: [LevelSlot]
   /// The unknowns that are not free: those that must not leave a side first, then from the highest level down.
   let order: [Int]
   /// The places of the unknowns in that order; free ones come first, as none of them has to leave again.
   let rank: [Int]
 
-  init(asGiven: Bool, unknowns: [Unknown], rows: [Row], slots: [Int32]) {
+  init(asGiven: Bool, unknowns: [Unknown], rows: [Row], slots: [LevelSlot]) {
     self.asGiven = asGiven
     self.unknowns = unknowns
     self.rows = rows
     self.slots = slots
     let height: (Unknown) -> Int = { unknown in
-      let level = unknown.below.isOptional ? unknown.below : unknown.above
-      return level.isOptional ? slots.firstIndex(of: Int32(level.slot)) ?? slots.count : -1
+      guard let slot = unknown.below.slot ?? unknown.above.slot else { return -1 }
+      return slots.firstIndex(of: slot) ?? slots.count
     }
     let heights = unknowns.map(height)
     order = unknowns.indices.filter { !unknowns[$0].isFree }.sorted { (heights[$0], $0) < (heights[$1], $1) }
@@ -95,16 +95,15 @@ struct Problem {
       elastic.likelySegment = 0
       return elastic
     }
-    return Problem(asGiven: asGiven, unknowns: unknowns, rows: rows, slots: [Int32(Level.elastic.slot)])
+    return Problem(asGiven: asGiven, unknowns: unknowns, rows: rows, slots: [.elastic])
   }
 
   /// The slope of the unknown's penalty on one side, at each level.
   func slope(of unknown: Int, on side: Int8) -> [Double] {
     var slope = Array(repeating: 0.0, count: slots.count)
-    let level = penalty(of: unknown, side)
-    guard side != 0, level.isOptional else { return slope }
+    guard side != 0, let own = penalty(of: unknown, side).slot else { return slope }
     for (place, slot) in slots.enumerated() {
-      if slot == Int32(level.slot) { slope[place] = Double(side) * unknowns[unknown].unit }
+      if slot == own { slope[place] = Double(side) * unknowns[unknown].unit }
       if slot == Levels.tie { slope[place] = unknowns[unknown].tieRank * unknowns[unknown].unit }
     }
     return slope

@@ -12,7 +12,7 @@
 struct Refutation {
   /// A required constraint, `sum(coefficient * variable)` between the bounds.
   struct Member {
-    let terms: [(variable: Int32, coefficient: Double)]
+    let terms: [(variable: UnknownIndex, coefficient: Double)]
     let lower, upper: Double?
   }
 
@@ -55,7 +55,7 @@ struct Refutation {
   ///   - leeway: By how much the culprit may be missed.
   ///   - isFree: Whether a variable may be negative.
   static func members(
-    neededOf members: [Member], culprit: Int, lengths: Set<Int32>, leeway: Double, isFree: (Int32) -> Bool
+    neededOf members: [Member], culprit: Int, lengths: Set<UnknownIndex>, leeway: Double, isFree: (UnknownIndex) -> Bool
   ) -> [Int]? {
     var refutation = Refutation(members, culprit: culprit, lengths: lengths, isFree: isFree)
     refutation.cancelFreeVariables()
@@ -63,8 +63,8 @@ struct Refutation {
     return refutation.reduced()
   }
 
-  private init(_ members: [Member], culprit: Int, lengths: Set<Int32>, isFree: (Int32) -> Bool) {
-    var places: [Int32: Int] = [:]
+  private init(_ members: [Member], culprit: Int, lengths: Set<UnknownIndex>, isFree: (UnknownIndex) -> Bool) {
+    var places: [UnknownIndex: Int] = [:]
     columns = []
     for term in members.lazy.flatMap(\.terms) where places[term.variable] == nil {
       places[term.variable] = columns.count

@@ -2,9 +2,9 @@
 extension Simplex {
   /// Slacks of required constraints that cannot hold together with one that is being added or changed.
   struct Conflict: Error {
-    var slacks: [Int32]
+    var slacks: [SlackIndex]
     /// Variables that take part because they must not be negative, as far as that is known.
-    var lengths: Set<Int32> = []
+    var lengths: Set<UnknownIndex> = []
     /// Whether it is certain that none of the slacks could be left out.
     var isIrreducible = false
   }
@@ -12,13 +12,13 @@ extension Simplex {
   /// Reads the contradiction off the tableau row of a basic variable that nothing may bring back.
   ///
   /// The slacks in a tableau row are independent but for that one relation, so the set is irreducible as far as it goes.
-  mutating func conflict(of basic: Int32, with culprit: Int32) -> Conflict {
+  mutating func conflict(of basic: UnknownIndex, with culprit: SlackIndex) -> Conflict {
     var conflict = Conflict(slacks: [])
     var members = [basic]
     for position in 0..<leaves.count where unknowns[leaves[position]].alpha != 0 { members.append(leaves[position]) }
-    for member in members where member != culprit {
-      if unknowns[member].flags.contains(.isSlack) {
-        conflict.slacks.append(member)
+    for member in members where member != culprit.unknown {
+      if let slack = slack(member) {
+        conflict.slacks.append(slack)
       } else {
         conflict.lengths.insert(member)
       }
@@ -28,7 +28,7 @@ extension Simplex {
 
   /// The suspected constraints, or fewer of them, if exact sums prove that they contradict the culprit and what they need
   /// for it.
-  func proved(_ suspicion: Conflict, judging culprit: Int32) -> Conflict? {
+  func proved(_ suspicion: Conflict, judging culprit: SlackIndex) -> Conflict? {
     let slacks = suspicion.slacks + [culprit]
     let members = slacks.map { slack in
       let unknown = unknowns[slack]
@@ -66,7 +66,7 @@ extension Simplex {
   }
 
   /// A required constraint as it was added.
-  func original(of slack: Int32) -> LinearConstraint {
+  func original(of slack: SlackIndex) -> LinearConstraint {
     let unit = details[slack].unit
     var constraint = LinearConstraint([], .equal, givenBreakpoint(of: slack) * unit)
     if unknowns[slack].below == .free { constraint.relation = .lessThanOrEqual }
@@ -76,60 +76,61 @@ extension Simplex {
   }
 
   /// A constraint's terms as it was added, but for its slack.
-  func originalTerms(of slack: Int32) -> [(variable: Int32, coefficient: Double)] {
-    var terms: [(variable: Int32, coefficient: Double)] = []
-    let place = details[slack].original
-    var index = place < 0 ? ~place : rows[place].firstTerm
-    while index != none {
+  func originalTerms(of slack: SlackIndex) -> [(variable: UnknownIndex, coefficient: Double)] {
+    var terms: [(variable: UnknownIndex, coefficient: Double)] = []
+    var next = firstOriginalTerm(of: slack)
+    while let index = next.index {
       let term = self.terms[index]
-      if term.variable != slack { terms.append((term.variable, term.coefficient)) }
-      index = term.nextInRow
+      if term.variable != slack.unknown { terms.append((term.variable, term.coefficient)) }
+      next = term.nextInRow
     }
     return terms
   }
 
+  /// The first of a constraint's terms as it was added, one of which may be its slack's.
+  func firstOriginalTerm(of slack: SlackIndex) -> OptionalIndex<Term> {
+    isMixed(slack) ? details[slack].originalTerms : rows[home(of: slack)].firstTerm
+  }
+
+  /// Whether other rows were mixed into the constraint's row.
+  func isMixed(_ slack: SlackIndex) -> Bool { details[slack].originalTerms != .none }
+
   /// The row that started as the constraint.
-  func home(of slack: Int32) -> Int32 {
-    let place = details[slack].original
-    let row = place < 0 ? details[slack].wornRow : place
-    precondition(row >= 0, "A constraint has no row")
+  func home(of slack: SlackIndex) -> RowIndex {
+    guard let row = details[slack].originalRow.index else { preconditionFailure("A constraint has no row") }
     return row
   }
 
   /// Keeps the constraint that the row is in a chain of its own, before the row is mixed with others.
-  mutating func keepOriginal(of row: Int32) {
-    let owner = rows[row].owner
-    guard owner != none else { return }
-    rows[row].owner = none
-    rows[row].base = owner
-    details[owner].wornRow = row
-    var first = none
-    var index = rows[row].firstTerm
-    while index != none {
+  mutating func keepOriginal(of row: RowIndex) {
+    guard let owner = rows[row].owner.index else { return }
+    rows[row].owner = .none
+    rows[row].base = OptionalIndex(owner)
+    var first = OptionalIndex<Term>.none
+    var next = rows[row].firstTerm
+    while let index = next.index {
       var copy = terms[index]
-      index = copy.nextInRow
-      if copy.variable == owner { continue }
+      next = copy.nextInRow
+      if copy.variable == owner.unknown { continue }
       copy.nextInRow = first
-      first = store(copy)
+      first = OptionalIndex(store(copy))
     }
-    details[owner].original = ~first
+    details[owner].originalTerms = first
     guard unknowns[owner].flags.isDisjoint(with: .isMixed) else { return }
     unknowns[owner].flags.insert(.isMixed)
     mixed.append(owner)
   }
 
   /// Returns the row that started as the constraint.
-  mutating func forgetOriginal(of slack: Int32) -> Int32 {
+  mutating func forgetOriginal(of slack: SlackIndex) -> RowIndex {
     let home = home(of: slack)
-    let place = details[slack].original
-    rows[home].owner = none
-    rows[home].base = none
-    if place >= 0 { return home }
-    var index = ~place
-    while index != none {
-      let next = terms[index].nextInRow
+    rows[home].owner = .none
+    rows[home].base = .none
+    var next = details[slack].originalTerms
+    details[slack].originalTerms = .none
+    while let index = next.index {
+      next = terms[index].nextInRow
       recycle(term: index)
-      index = next
     }
     return home
   }
@@ -137,9 +138,9 @@ extension Simplex {
 
 /// Some constraints of another simplex, alone.
 private struct Trial: ~Copyable {
-  private(set) var members: [(name: Int32, slack: Int32, constraint: LinearConstraint)] = []
+  private(set) var members: [(name: SlackIndex, slack: SlackIndex, constraint: LinearConstraint)] = []
   private var simplex = Simplex()
-  private var variables: [Int32: Variable] = [:]
+  private var variables: [UnknownIndex: Variable] = [:]
 
   mutating func translate(_ constraint: LinearConstraint, from other: borrowing Simplex) -> LinearConstraint {
     var constraint = constraint
@@ -154,7 +155,7 @@ private struct Trial: ~Copyable {
   }
 
   /// False if the constraint contradicts those that are held.
-  mutating func hold(_ constraint: LinearConstraint, named name: Int32) -> Bool {
+  mutating func hold(_ constraint: LinearConstraint, named name: SlackIndex) -> Bool {
     guard case .success(let slack) = simplex.add(constraint) else { return false }
     members.append((name, slack, constraint))
     return true

@@ -2,7 +2,7 @@
 extension Simplex {
   /// Installs a constraint and returns its slack, or required constraints that contradict it, and then nothing has
   /// changed.
-  mutating func add(_ constraint: LinearConstraint) -> Result<Int32, Conflict> {
+  mutating func add(_ constraint: LinearConstraint) -> Result<SlackIndex, Conflict> {
     if violatedCount > Self.longestQueue { solve() }
     prepare()
     let (slack, defined, oldValue) = install(constraint)
@@ -11,9 +11,9 @@ extension Simplex {
     let isTakenBack = rollBack()
     let constant = constraint.constant / details[slack].unit
     setBreakpoint(constant, of: slack, given: constant)
-    if isTakenBack && defined != none && unknowns[defined].isBasic && !unknowns[slack].isBasic {
+    if isTakenBack, let defined, unknowns[defined].isBasic && !unknowns[slack].isBasic {
       expand(defined)
-      if pivot(leaving: defined, entering: slack) {
+      if pivot(leaving: defined, entering: slack.unknown) {
         setValue(of: defined, to: oldValue)
         propagate(from: defined)
       }
@@ -32,11 +32,13 @@ extension Simplex {
     watch.isBlinded = false
   }
 
-  /// Makes a constraint's row, and defines one of its variables by it where that needs no pivot. Returns that variable, or
-  /// `none`, and its value before.
-  private mutating func install(_ constraint: LinearConstraint) -> (slack: Int32, defined: Int32, oldValue: Double) {
+  /// Makes a constraint's row, and defines one of its variables by it where that needs no pivot. Returns that variable, if
+  /// there is one, and its value before.
+  private mutating func install(_ constraint: LinearConstraint) -> (
+    slack: SlackIndex, defined: UnknownIndex?, oldValue: Double
+  ) {
     let (below, above) = penalties(of: constraint)
-    let slack = makeUnknown(.isSlack, below: below, above: above)
+    let slack = SlackIndex(unknown: makeUnknown(.isSlack, below: below, above: above))
     beginGathering()
     for (variable, coefficient) in constraint.terms {
       gather(coefficient, ofSize: Rounding.size(ofGiven: coefficient), variable.place)
@@ -49,32 +51,32 @@ extension Simplex {
       details[slack].rank = constraint.reversesTies ? -rankOfGathered() : rankOfGathered()
     }
     let subject = undeterminedGathered()
-    let size = subject == none && floating == 0 ? freshSizeGathered() : none
-    let isSubjectFresh = subject != none && unknowns[subject].termCount == 0
+    let size = subject == nil && floating == 0 ? freshSizeGathered() : nil
+    let isSubjectFresh = subject.map { unknowns[$0].termCount == 0 } ?? false
     // The variable that the row defines from the start, if there is one.
-    var defined = subject == none ? size : subject
-    var oldValue = defined == none ? 0 : unknowns[defined].value
+    var defined = subject ?? size
+    var oldValue = defined.map { unknowns[$0].value } ?? 0
     let row = makeRow(owner: slack)
 
     beginChange()
-    if subject != none && (isSubjectFresh || !closesCycle(defining: subject, by: row)) {
+    if let subject, isSubjectFresh || !closesCycle(defining: subject, by: row) {
       define(subject, by: row)
       settle(subject)
     } else {
-      define(slack, by: row)
-      stamp(slack)
-      recompute(slack)
-      if size != none && canAbsorb(size, deviationOf: slack) {
-        dequeue(slack)
-        release(slack)
-        setValue(of: slack, to: constant)
+      define(slack.unknown, by: row)
+      stamp(slack.unknown)
+      recompute(slack.unknown)
+      if let size, canAbsorb(size, deviationOf: slack) {
+        dequeue(slack.unknown)
+        release(slack.unknown)
+        setValue(of: slack.unknown, to: constant)
         define(size, by: row)
         settle(size)
       } else {
-        defined = size == none ? idleLength(in: row, of: slack) : none
-        if defined != none {
+        defined = size == nil ? idleLength(in: row, of: slack) : nil
+        if let defined {
           oldValue = unknowns[defined].value
-          release(slack)
+          release(slack.unknown)
           // Nothing else mentions it yet.
           unknowns[slack].order = 0
           define(defined, by: row)
@@ -89,7 +91,7 @@ extension Simplex {
 
   /// Brings the largest of the gathered coefficients into 1 ..< 2 by a power of two, which changes no digit. Where those
   /// of a variable that is named several times cancel but for rounding, it has none.
-  private mutating func scaleGathered(for slack: Int32, constant: Double) {
+  private mutating func scaleGathered(for slack: SlackIndex, constant: Double) {
     var largest = 0.0
     for position in 0..<touched.count {
       let variable = touched[position]
@@ -108,11 +110,11 @@ extension Simplex {
 
   /// Decides whether a constraint can hold that is installed but not yet solved for. Returns required constraints that
   /// contradict it, or nil, and then the simplex stands at a solution with it.
-  private mutating func judge(_ slack: Int32, _ suspicion: Conflict?) -> Conflict? {
-    dequeue(slack)
-    let culprit = isRequired(slack) ? slack : none
+  private mutating func judge(_ slack: SlackIndex, _ suspicion: Conflict?) -> Conflict? {
+    dequeue(slack.unknown)
+    let culprit = isRequired(slack) ? slack : nil
     var conflict: Conflict?
-    if let suspicion, culprit != none, watch.troubled.isEmpty, givenConstants.isEmpty {
+    if let suspicion, culprit != nil, watch.troubled.isEmpty, givenConstants.isEmpty {
       // What the constraint is connected with may be all there is: it is not looked at where that is not called for.
       conflict = proved(suspicion, judging: slack)
       if conflict != nil { (watch.isStopped, watch.steps) = (false, 0) }
@@ -122,11 +124,13 @@ extension Simplex {
     return conflict
   }
 
-  private mutating func judgeComponent(of slack: Int32, _ culprit: Int32, _ suspicion: Conflict?) -> Conflict? {
-    let component = component(around: [slack])
+  private mutating func judgeComponent(of slack: SlackIndex, _ culprit: SlackIndex?, _ suspicion: Conflict?)
+    -> Conflict?
+  {
+    let component = component(around: [slack.unknown])
     forgetTrouble(of: component)
     var conflict: Conflict?
-    if let suspicion, culprit != none { conflict = confirmed(suspicion.slacks + [slack], judging: slack) }
+    if let suspicion, culprit != nil { conflict = confirmed(suspicion.slacks + [slack], judging: slack) }
     if conflict == nil { conflict = solveApart(component, judging: culprit) }
     if conflict != nil && component.slacks.contains(where: { isShifted($0) }) {
       // With the constants as they were given it may hold, or contradict others.
@@ -138,12 +142,12 @@ extension Simplex {
     return conflict
   }
 
-  func isRequired(_ slack: Int32) -> Bool {
+  func isRequired(_ slack: SlackIndex) -> Bool {
     unknowns[slack].below == .forbidden || unknowns[slack].above == .forbidden
   }
 
   /// Moves a constraint's breakpoint, or returns required constraints that forbid it, and then nothing has changed.
-  mutating func setConstant(_ constant: Double, of slack: Int32) -> Conflict? {
+  mutating func setConstant(_ constant: Double, of slack: SlackIndex) -> Conflict? {
     let limit = Double.greatestFiniteMagnitude
     let constant = min(max(constant / details[slack].unit, -limit), limit)
     guard constant != givenBreakpoint(of: slack) else { return nil }
@@ -159,14 +163,14 @@ extension Simplex {
     setBreakpoint(constant, of: slack, given: constant)
     beginChange()
     if old.isBasic {
-      recompute(slack)
+      recompute(slack.unknown)
     } else {
       let isTight = old.side == 0 || unknowns[slack].penalty(unknowns[slack].side) == .forbidden
       if isTight {
-        setValue(of: slack, to: constant)
-        propagate(from: slack)
+        setValue(of: slack.unknown, to: constant)
+        propagate(from: slack.unknown)
       } else {
-        noteCandidate(slack)
+        noteCandidate(slack.unknown)
       }
     }
     let suspicion = repairRequired(excluding: slack)
@@ -175,26 +179,30 @@ extension Simplex {
     // With the old constant nothing was wrong; the new one is judged apart.
     unknowns[slack].breakpoint = old.breakpoint
     if unknowns[slack].isBasic {
-      recompute(slack)
+      recompute(slack.unknown)
     } else {
-      setValue(of: slack, to: old.value)
-      propagate(from: slack)
+      setValue(of: slack.unknown, to: old.value)
+      propagate(from: slack.unknown)
     }
-    dequeue(slack)
+    dequeue(slack.unknown)
     setBreakpoint(constant, of: slack, given: constant)
     guard let conflict = judge(slack, suspicion) else { return nil }
     setBreakpoint(old.breakpoint, of: slack, given: oldConstant)
-    if unknowns[slack].isBasic { recompute(slack) }
+    if unknowns[slack].isBasic { recompute(slack.unknown) }
     return conflict
   }
 
   /// Moves the breakpoint of a constraint that nothing can contradict. What depends on it follows with the next solution,
   /// together with what else moves until then.
-  private mutating func setOptionalConstant(_ constant: Double, of slack: Int32) {
+  private mutating func setOptionalConstant(_ constant: Double, of slack: SlackIndex) {
     let isTight = !unknowns[slack].isBasic && unknowns[slack].side == 0
     unknowns[slack].breakpoint = constant
-    if isTight { setValue(of: slack, to: constant) } else if !unknowns[slack].isBasic { noteCandidate(slack) }
-    moved.append(slack)
+    if isTight {
+      setValue(of: slack.unknown, to: constant)
+    } else if !unknowns[slack].isBasic {
+      noteCandidate(slack.unknown)
+    }
+    moved.append(slack.unknown)
   }
 
   /// Brings values and reduced costs up to date before something changes.
@@ -202,7 +210,7 @@ extension Simplex {
     wakeDormant()
     beginSteps()
     followMoved()
-    if lastWorn != none { refactorWornRows() }
+    if lastWorn != nil { refactorWornRows() }
     settleMovesAndPrices()
     if !watch.troubled.isEmpty { solveBeforeChange() }
   }
@@ -218,21 +226,20 @@ extension Simplex {
     refactorIfWorthIt()
     if !candidates.isEmpty { improveAll() }
     // Only optional constraints can have pushed a required one over its breakpoint, and they give way.
-    while firstRequiredViolation != none && !watch.isStopped {
-      let variable = firstRequiredViolation
+    while !watch.isStopped, let variable = firstRequiredViolation {
       if !mend(variable) { distrust(variable, stopping: true) }
     }
   }
 
   /// Takes a constraint out.
-  mutating func remove(_ slack: Int32) {
+  mutating func remove(_ slack: SlackIndex) {
     wakeDormant()
     beginSteps()
     followMoved()
-    if lastWorn != none { refactorWornRows() }
+    if lastWorn != nil { refactorWornRows() }
     // Taking a price away calls for the primal simplex, which starts from values that nothing is wrong with.
     if !watch.troubled.isEmpty || violatedCount > 0 && changesPrices(removing: slack) { solveBeforeChange() }
-    dequeue(slack)
+    dequeue(slack.unknown)
     if !givenConstants.isEmpty { givenConstants[slack] = nil }
     releaseLevel(of: slack)
     if unknowns[slack].isBasic && unknowns[slack].segment != 0 { forgetPenalty(of: slack) }
@@ -241,32 +248,33 @@ extension Simplex {
     if !unknowns[slack].isBasic { makeBasic(slack) }
     if !unknowns[slack].isBasic { isolate(slack) }
 
-    let row = unknowns[slack].row
+    let row = definition(of: slack.unknown)
     if unknowns[slack].flags.contains(.isTroubled) { passOnTrouble(in: row) }
     let home = forgetOriginal(of: slack)
     if home != row {
       // Another constraint loses its row, and takes over this one's.
-      rows[home].base = rows[row].base
-      details[rows[row].base].wornRow = home
+      let base = rows[row].base
+      rows[home].base = base
+      if let base = base.index { details[base].originalRow = OptionalIndex(home) }
     }
-    substitute(slack, definedBy: row)
-    unknowns[slack].row = none
+    substitute(slack.unknown, definedBy: row)
+    unknowns[slack].row = .none
     recycle(row: row)
-    recycle(unknown: slack)
+    recycle(unknown: slack.unknown)
   }
 
   /// Has the rest of a row distrusted in the place of its basic variable, which goes.
-  private mutating func passOnTrouble(in row: Int32) {
-    var index = rows[row].firstTerm
-    while index != none {
-      if terms[index].variable != rows[row].basic { distrust(terms[index].variable) }
-      index = terms[index].nextInRow
+  private mutating func passOnTrouble(in row: RowIndex) {
+    var next = rows[row].firstTerm
+    while let index = next.index {
+      if rows[row].basic != terms[index].variable { distrust(terms[index].variable) }
+      next = terms[index].nextInRow
     }
   }
 
   /// Makes a slack basic in the row of its own constraint, at the price of all that was solved around it.
-  private mutating func isolate(_ slack: Int32) {
-    let component = component(around: [slack])
+  private mutating func isolate(_ slack: SlackIndex) {
+    let component = component(around: [slack.unknown])
     restoreRows(of: component.slacks)
     forgetCosts(of: component)
     putBackStrays(of: component)
@@ -304,8 +312,7 @@ extension Simplex {
       while violatedCount > 0 && !watch.isStopped {
         round += 1
         isDeferring = round <= Self.deferredRounds
-        while violatedCount > 0 && !watch.isStopped {
-          let variable = firstViolation
+        while !watch.isStopped, let variable = firstViolation {
           if !mend(variable) { distrust(variable, stopping: true) }
         }
         isDeferring = false
@@ -325,22 +332,21 @@ extension Simplex {
   private static let longestQueue = 256
 
   /// Takes a variable out of its queue and repairs it, if that is still called for; false as of `repair`.
-  private mutating func mend(_ variable: Int32) -> Bool {
+  private mutating func mend(_ variable: UnknownIndex) -> Bool {
     dequeue(variable)
     guard unknowns[variable].isBasic && unknowns[variable].isViolated else { return true }
     countStep(for: variable)
     let isMended = repair(variable)
     // Where values wait to follow, they have to follow before rows are made anew.
-    if lastWorn != none && isMended && !isDeferring { refactorWornRows() }
+    if lastWorn != nil && isMended && !isDeferring { refactorWornRows() }
     return isMended
   }
 
   /// Mends all violated required constraints and bounds, or returns those that seem to contradict the culprit.
-  private mutating func repairRequired(excluding culprit: Int32) -> Conflict? {
+  private mutating func repairRequired(excluding culprit: SlackIndex) -> Conflict? {
     let constant = unknowns[culprit].breakpoint
     defer { journal.isRecording = false }
-    while firstRequiredViolation != none && !watch.isStopped {
-      let variable = firstRequiredViolation
+    while !watch.isStopped, let variable = firstRequiredViolation {
       if !mend(variable) && !shiftConstant(of: culprit, toExcuse: variable, given: constant) {
         return conflict(of: variable, with: culprit)
       }
@@ -362,94 +368,96 @@ extension Simplex {
     }
   }
 
-  private mutating func releaseLevel(of slack: Int32) {
+  private mutating func releaseLevel(of slack: SlackIndex) {
     let (below, above) = (unknowns[slack].below, unknowns[slack].above)
-    if below.isOptional || above.isOptional { levels.release(below.isOptional ? below : above) }
+    if let slot = below.slot ?? above.slot { levels.release(slot) }
   }
 
-  private mutating func changesPrices(removing slack: Int32) -> Bool {
+  private mutating func changesPrices(removing slack: SlackIndex) -> Bool {
     let unknown = unknowns[slack]
-    if unknown.segment != 0 || unknown.reducedCost != none { return true }
+    if unknown.segment != 0 || unknown.reducedCost != .none { return true }
     if unknown.isBasic { return false }
-    let leaving = cheapestToRelease(from: slack)
-    return leaving == none || !unknowns[leaving].isFree
+    return cheapestToRelease(from: slack).map { !unknowns[$0].isFree } ?? true
   }
 
   /// Ties favour the size made first, or the position made first where there is no size.
   private func rankOfGathered() -> Int32 {
-    var best = none
-    for position in 0..<touched.count {
+    var best: UnknownIndex?
+    for position in touched.indices {
       let variable = touched[position]
       guard unknowns[variable].alpha != 0 else { continue }
-      if best == none { best = variable }
-      let (isSize, isBestSize) = (!unknowns[variable].isFree, !unknowns[best].isFree)
-      if isSize == isBestSize ? details[variable].rank < details[best].rank : isSize { best = variable }
+      if let best {
+        let (isSize, isBestSize) = (!unknowns[variable].isFree, !unknowns[best].isFree)
+        let isBetter = isSize == isBestSize ? details[variable].rank < details[best].rank : isSize
+        if !isBetter { continue }
+      }
+      best = variable
     }
-    return best == none ? 0 : unknowns[best].alpha > 0 ? details[best].rank : -details[best].rank
+    return best.map { unknowns[$0].alpha > 0 ? details[$0].rank : -details[$0].rank } ?? 0
   }
 
   /// The free variable that no row determines yet and that the fewest rows mention: the cheapest to define.
-  private func undeterminedGathered() -> Int32 {
-    var best = none
+  private func undeterminedGathered() -> UnknownIndex? {
+    var best: UnknownIndex?
     for position in 0..<touched.count {
       let variable = touched[position]
       let unknown = unknowns[variable]
-      guard !unknown.isBasic, unknown.isFree, unknown.reducedCost == none, unknown.alpha != 0
+      guard !unknown.isBasic, unknown.isFree, unknown.reducedCost == .none, unknown.alpha != 0
       else { continue }
-      if best == none || unknown.termCount < unknowns[best].termCount { best = variable }
+      if best.map({ unknown.termCount < unknowns[$0].termCount }) ?? true { best = variable }
     }
     return best
   }
 
   /// A nonnegative variable that no other row mentions: if the row needs it, nothing else has to move.
-  private func freshSizeGathered() -> Int32 {
+  private func freshSizeGathered() -> UnknownIndex? {
     for position in 0..<touched.count {
       let variable = touched[position]
       let unknown = unknowns[variable]
       if unknown.termCount == 0, !unknown.isFree, unknown.alpha != 0 { return variable }
     }
-    return none
+    return nil
   }
 
   /// Whether the row that defines the slack should and can be made tight by a fresh size in it.
-  private func canAbsorb(_ size: Int32, deviationOf slack: Int32) -> Bool {
+  private func canAbsorb(_ size: UnknownIndex, deviationOf slack: SlackIndex) -> Bool {
     let unknown = unknowns[slack]
     let isEquality = unknown.below == unknown.above
     guard isEquality || unknown.isViolated else { return false }
-    let coefficient = coefficient(of: size, in: unknown.row)
+    let coefficient = coefficient(of: size, in: definition(of: slack.unknown))
     return unknowns[size].value - unknown.deviation / coefficient >= unknowns[size].breakpoint
   }
 
   /// A variable of a required equation that holds already, with nothing to be moved, which the row may define: then what
   /// moves others later takes it along, and does not have to be followed by a pivot. It is the one that the fewest rows
   /// mention, among equals the one that the constraint names first.
-  private func idleLength(in row: Int32, of slack: Int32) -> Int32 {
+  private func idleLength(in row: RowIndex, of slack: SlackIndex) -> UnknownIndex? {
     let equation = unknowns[slack]
-    guard equation.below == .forbidden, equation.above == .forbidden, equation.side == 0 else { return none }
-    var best = none
-    var index = rows[row].firstTerm
-    while index != none {
+    guard equation.below == .forbidden, equation.above == .forbidden, equation.side == 0 else { return nil }
+    var best: UnknownIndex?
+    var next = rows[row].firstTerm
+    while let index = next.index {
       let variable = terms[index].variable
-      index = terms[index].nextInRow
-      if variable == slack { continue }
+      next = terms[index].nextInRow
+      if variable == slack.unknown { continue }
       let unknown = unknowns[variable]
       // No definition is followed, so that none can lead back.
-      if unknown.isBasic { return none }
-      guard !unknown.isFree, unknown.side == 0, unknown.reducedCost == none else { continue }
-      if best == none || unknown.termCount < unknowns[best].termCount { best = variable }
+      if unknown.isBasic { return nil }
+      guard !unknown.isFree, unknown.side == 0, unknown.reducedCost == .none else { continue }
+      if best.map({ unknown.termCount < unknowns[$0].termCount }) ?? true { best = variable }
     }
     return best
   }
 
   /// Gives a variable that has just been defined its place in the order and its value.
-  private mutating func settle(_ basic: Int32) {
-    let row = unknowns[basic].row
+  private mutating func settle(_ basic: UnknownIndex) {
+    let row = definition(of: basic)
     var highest = 0
-    var index = rows[row].firstTerm
-    while index != none {
+    var next = rows[row].firstTerm
+    while let index = next.index {
       let variable = terms[index].variable
       if variable != basic { highest = max(highest, unknowns[variable].order) }
-      index = terms[index].nextInRow
+      next = terms[index].nextInRow
     }
     let isOutOfOrder = highest >= unknowns[basic].order && unknowns[basic].termCount > 1
     if isOutOfOrder && highest + 1 < lowestOrder(mentioning: basic) { unknowns[basic].order = highest + 1 }
@@ -466,53 +474,53 @@ extension Simplex {
   }
 
   /// The lowest order of the variables whose definitions mention this one.
-  private func lowestOrder(mentioning variable: Int32) -> Int {
+  private func lowestOrder(mentioning variable: UnknownIndex) -> Int {
     var lowest = Int.max
-    var index = unknowns[variable].firstTerm
-    while index != none {
-      let basic = rows[terms[index].row].basic
-      if basic != none && basic != variable { lowest = min(lowest, unknowns[basic].order) }
-      index = terms[index].nextInColumn
+    var next = unknowns[variable].firstTerm
+    while let index = next.index {
+      if let basic = rows[terms[index].row].basic.index, basic != variable {
+        lowest = min(lowest, unknowns[basic].order)
+      }
+      next = terms[index].nextInColumn
     }
     return lowest
   }
 
   /// Makes a new row tight if it determines, through definitions, a free variable that no row determines yet.
-  private mutating func tighten(_ slack: Int32) {
-    expand(slack)
-    var best = none
+  private mutating func tighten(_ slack: SlackIndex) {
+    expand(slack.unknown)
+    var best: UnknownIndex?
     for position in 0..<leaves.count {
       let leaf = leaves[position]
       let unknown = unknowns[leaf]
-      guard unknown.isFree, unknown.reducedCost == none, unknown.alpha != 0 else { continue }
-      if best == none || unknown.termCount < unknowns[best].termCount { best = leaf }
+      guard unknown.isFree, unknown.reducedCost == .none, unknown.alpha != 0 else { continue }
+      if best.map({ unknown.termCount < unknowns[$0].termCount }) ?? true { best = leaf }
     }
-    if best != none { exchange(slack, with: best, movingTowards: 1) }
+    if let best { exchange(slack.unknown, with: best, movingTowards: 1) }
   }
 
   /// Takes the penalty of a basic variable out of the reduced costs.
-  private mutating func forgetPenalty(of slack: Int32) {
-    expand(slack)
+  private mutating func forgetPenalty(of slack: SlackIndex) {
+    expand(slack.unknown)
     clearStep()
-    addSlope(of: slack, on: unknowns[slack].segment, times: -1)
+    addSlope(of: slack.unknown, on: unknowns[slack].segment, times: -1)
     if sealStep() { addStepToLeaves() }
     for position in 0..<leaves.count { noteCandidate(leaves[position]) }
     unknowns[slack].segment = 0
   }
 
   /// Makes a slack that costs nothing any more basic, so that its row can go.
-  private mutating func makeBasic(_ slack: Int32) {
-    if unknowns[slack].reducedCost != none {
-      for direction: Int8 in [1, -1] where improves(slack, direction: direction) {
-        move(slack, towards: direction)
+  private mutating func makeBasic(_ slack: SlackIndex) {
+    if unknowns[slack].reducedCost != .none {
+      for direction: Int8 in [1, -1] where improves(slack.unknown, direction: direction) {
+        move(slack.unknown, towards: direction)
         if unknowns[slack].isBasic { return }
         break
       }
-      clearReducedCost(of: slack)
+      clearReducedCost(of: slack.unknown)
     }
     // Nothing depends on it that costs anything: what a row of its defines may have any value, for now that which it has.
-    let leaving = cheapestToRelease(from: slack)
-    guard leaving != none else { return }
+    guard let leaving = cheapestToRelease(from: slack) else { return }
     let segment = unknowns[leaving].segment
     clearStep()
     addSlope(of: leaving, on: segment, times: -1)
@@ -521,43 +529,50 @@ extension Simplex {
     if !unknowns[leaving].isFree { noteCandidate(leaving) }
     noteAdrift(leaving)
     if unknowns[slack].termCount == 1 {
-      define(slack, by: unknowns[leaving].row)
+      define(slack.unknown, by: definition(of: leaving))
       release(leaving)
     } else {
       expand(leaving)
-      if pivot(leaving: leaving, entering: slack) { propagate(from: leaving) }
+      if pivot(leaving: leaving, entering: slack.unknown) { propagate(from: leaving) }
     }
   }
 
   /// The basic variable of a row that mentions the slack: a free one, or one at no penalty, if there is one. It must
   /// depend on the slack, which it need not where paths of definitions cancel.
-  private mutating func cheapestToRelease(from slack: Int32) -> Int32 {
-    if unknowns[slack].termCount > 1 { expandColumn(of: slack) }
-    var best = none
-    var index = unknowns[slack].firstTerm
-    while index != none {
-      let basic = rows[terms[index].row].basic
-      index = terms[index].nextInColumn
+  private mutating func cheapestToRelease(from slack: SlackIndex) -> UnknownIndex? {
+    if unknowns[slack].termCount > 1 { expandColumn(of: slack.unknown) }
+    var best: UnknownIndex?
+    var next = unknowns[slack].firstTerm
+    while let index = next.index {
+      let basic = basic(of: terms[index].row)
+      next = terms[index].nextInColumn
       if unknowns[slack].termCount > 1 && unknowns[basic].alpha == 0 { continue }
       if unknowns[basic].isFree { return basic }
-      if best == none || (unknowns[best].segment != 0 && unknowns[basic].segment == 0) { best = basic }
+      if best.map({ unknowns[$0].segment != 0 && unknowns[basic].segment == 0 }) ?? true { best = basic }
     }
     return best
   }
 
   /// Replaces a variable by its definition in all other rows.
-  private mutating func substitute(_ variable: Int32, definedBy row: Int32) {
+  private mutating func substitute(_ variable: UnknownIndex, definedBy row: RowIndex) {
     while unknowns[variable].termCount > 1 {
-      var index = unknowns[variable].firstTerm
-      if terms[index].row == row { index = terms[index].nextInColumn }
-      let other = terms[index].row
+      guard let term = firstTerm(of: variable, outside: row) else { return }
+      let other = term.row
       beginGathering()
-      let term = terms[index]
       gather(1, ofSize: 0, timesRow: other)
       subtract(term.coefficient, ofSize: Double(term.size), timesDefinition: row)
       unknowns[variable].alpha = 0
       replaceTerms(of: other)
-      define(rows[other].basic, by: other)
+      define(basic(of: other), by: other)
     }
+  }
+
+  private func firstTerm(of variable: UnknownIndex, outside row: RowIndex) -> Term? {
+    var next = unknowns[variable].firstTerm
+    while let index = next.index {
+      if terms[index].row != row { return terms[index] }
+      next = terms[index].nextInColumn
+    }
+    return nil
   }
 }

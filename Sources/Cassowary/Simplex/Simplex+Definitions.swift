@@ -3,31 +3,31 @@
 extension Simplex {
   /// Expands a basic variable: afterwards `leaves` holds the nonbasic variables on which it depends and their `alpha`
   /// its tableau row, and `nodes` the basic variables passed, each before those that use it (the expanded one last).
-  mutating func expand(_ basic: Int32) {
-    precondition(basic >= 0 && unknowns[basic].isBasic, "No row defines the unknown that is expanded")
+  mutating func expand(_ basic: UnknownIndex) {
+    precondition(unknowns[basic].isBasic, "No row defines the unknown that is expanded")
     advanceMark()
     nodes.removeAll()
     leaves.removeAll()
     stack.removeAll()
     cursors.removeAll()
-    enter(basic, at: rows[unknowns[basic].row].firstTerm)
+    enter(basic, at: rows[definition(of: basic)].firstTerm)
     while !stack.isEmpty {
       var cursor = cursors.last
-      var child = none
-      while cursor != none {
-        let variable = terms[cursor].variable
-        cursor = terms[cursor].nextInRow
+      var child: UnknownIndex?
+      while let index = cursor.index {
+        let variable = terms[index].variable
+        cursor = terms[index].nextInRow
         if unknowns[variable].isBasic && unknowns[variable].mark != mark {
           child = variable
           break
         }
       }
       cursors.last = cursor
-      if child == none {
+      if let child {
+        enter(child, at: rows[definition(of: child)].firstTerm)
+      } else {
         nodes.append(stack.removeLast())
         _ = cursors.removeLast()
-      } else {
-        enter(child, at: rows[unknowns[child].row].firstTerm)
       }
     }
 
@@ -37,7 +37,7 @@ extension Simplex {
     isExpansionWorn = false
     for position in stride(from: nodes.count - 1, through: 0, by: -1) {
       let node = nodes[position]
-      let row = rows[unknowns[node].row]
+      let row = rows[definition(of: node)]
       dropCancelled(node)
       if row.isWorn { isExpansionWorn = true }
       // Where paths cancel, what lies below is still passed: it depends on the expanded variable through the rows.
@@ -45,10 +45,10 @@ extension Simplex {
       let size = Rounding.size(
         ofQuotient: multiple, -unknowns[node].alpha, row.pivot,
         inherited: max(sizes[node], abs(unknowns[node].alpha) * Double(row.pivotNoise)) / abs(row.pivot))
-      var index = row.firstTerm
-      while index != none {
+      var next = row.firstTerm
+      while let index = next.index {
         let term = terms[index]
-        index = term.nextInRow
+        next = term.nextInRow
         let variable = term.variable
         if variable == node { continue }
         let addend = multiple * term.coefficient
@@ -58,17 +58,17 @@ extension Simplex {
         if unknowns[variable].mark != mark {
           unknowns[variable].mark = mark
           unknowns[variable].alpha = addend
-          unknowns[variable].via = node
+          unknowns[variable].via = Via(node)
           sizes[variable] = addendSize
           leaves.append(variable)
-        } else if unknowns[variable].via == none {
+        } else if unknowns[variable].via == .nothing {
           unknowns[variable].alpha = addend
-          unknowns[variable].via = node
+          unknowns[variable].via = Via(node)
           sizes[variable] = addendSize
         } else {
           let old = unknowns[variable].alpha
           unknowns[variable].alpha += addend
-          unknowns[variable].via = several
+          unknowns[variable].via = .several
           sizes[variable] = Rounding.size(
             ofSum: unknowns[variable].alpha, old, addend, inherited: max(sizes[variable], addendSize))
         }
@@ -79,8 +79,8 @@ extension Simplex {
 
   /// Expands a nonbasic variable's column: afterwards `nodes` holds the basic variables that depend on it, each after
   /// those that use it, and their `alpha` how far each moves with it.
-  mutating func expandColumn(of variable: Int32) {
-    precondition(variable >= 0 && !unknowns[variable].isBasic, "A row defines the unknown whose column is expanded")
+  mutating func expandColumn(of variable: UnknownIndex) {
+    precondition(!unknowns[variable].isBasic, "A row defines the unknown whose column is expanded")
     findDependents(of: variable)
     unknowns[variable].alpha = 1
     sizes[variable] = 0
@@ -88,11 +88,11 @@ extension Simplex {
     isExpansionWorn = false
     for position in stride(from: nodes.count - 1, through: 0, by: -1) {
       let node = nodes[position]
-      let row = rows[unknowns[node].row]
+      let row = rows[definition(of: node)]
       if row.isWorn { isExpansionWorn = true }
       var (sum, size) = (0.0, 0.0)
-      var index = row.firstTerm
-      while index != none {
+      var next = row.firstTerm
+      while let index = next.index {
         let term = terms[index]
         if term.variable != node && unknowns[term.variable].mark == mark {
           let alpha = unknowns[term.variable].alpha
@@ -102,7 +102,7 @@ extension Simplex {
           let addendSize = Rounding.size(ofProduct: addend, term.coefficient, alpha, inherited: inherited)
           size = Rounding.size(ofSum: sum, old, addend, inherited: max(size, addendSize))
         }
-        index = term.nextInRow
+        next = term.nextInRow
       }
       unknowns[node].alpha = -sum / row.pivot
       sizes[node] = Rounding.size(
@@ -113,7 +113,7 @@ extension Simplex {
   }
 
   /// Takes an `alpha` for 0 that is no more than what rounding left of the numbers that made it.
-  @inline(__always) mutating func dropCancelled(_ variable: Int32) {
+  @inline(__always) mutating func dropCancelled(_ variable: UnknownIndex) {
     let (alpha, size) = (unknowns[variable].alpha, sizes[variable])
     if size == 0 || abs(alpha) > Rounding.doubtful * size { return }
     if Rounding.isZero(alpha, among: size) {
@@ -125,7 +125,7 @@ extension Simplex {
   }
 
   /// Computes again everything that depends on a variable whose value or definition changed.
-  mutating func propagate(from variable: Int32) {
+  mutating func propagate(from variable: UnknownIndex) {
     findDependents(of: variable)
     recomputeNodes()
   }
@@ -153,18 +153,18 @@ extension Simplex {
   /// The basic variable's value by its definition, from scratch: no error is carried from one change to the next.
   ///
   /// A row that is still its constraint then holds as exactly as its terms can be added, however small its pivot is.
-  mutating func recompute(_ basic: Int32) {
-    let row = rows[unknowns[basic].row]
+  mutating func recompute(_ basic: UnknownIndex) {
+    let row = rows[definition(of: basic)]
     var (sum, size) = (0.0, 0.0)
-    var index = row.firstTerm
-    while index != none {
+    var next = row.firstTerm
+    while let index = next.index {
       let term = terms[index]
       if term.variable != basic {
         let addend = term.coefficient * unknowns[term.variable].value
         sum += addend
         size += abs(addend)
       }
-      index = term.nextInRow
+      next = term.nextInRow
     }
     if size > Rounding.large && abs(sum) < Rounding.cancelling * size { sum = carefulSumOfOthers(in: row) }
     var moved = unknowns[basic]
@@ -178,8 +178,8 @@ extension Simplex {
     setValue(of: basic, to: moved.value)
     if moved.isViolated { enqueue(basic) }
     if journal.isRecording && mayHideViolation(moved, ofSize: size / abs(row.pivot)) { watch.isBlinded = true }
-    if row.owner == none {
-      noteUnchecked(row.base)
+    if row.owner == .none {
+      if let base = row.base.index { noteUnchecked(base) }
       if row.isWorn { watch.isImprecise = true }
       noteNoise(Rounding.ofValues * size, inSum: sum, of: row)
     }
@@ -189,11 +189,11 @@ extension Simplex {
   /// left than the rounding of the values themselves.
   @inline(never) private mutating func carefulSumOfOthers(in row: Row) -> Double {
     var sum = CompensatedSum()
-    var index = row.firstTerm
-    while index != none {
+    var next = row.firstTerm
+    while let index = next.index {
       let term = terms[index]
-      if term.variable != row.basic { sum.add(term.coefficient, times: unknowns[term.variable].value) }
-      index = term.nextInRow
+      if row.basic != term.variable { sum.add(term.coefficient, times: unknowns[term.variable].value) }
+      next = term.nextInRow
     }
     noteNoise(Rounding.ofValue * sum.size, inSum: sum.value, of: row)
     return abs(sum.value) <= Rounding.ofValues * sum.size ? 0 : sum.value
@@ -228,16 +228,16 @@ extension Simplex {
   /// The largest term of a row, per unit of its basic variable, or its breakpoint; at least a thousandth of a point.
   func size(of unknown: Unknown, definedBy row: Row) -> Double {
     var size = 0.0
-    var index = row.firstTerm
-    while index != none {
+    var next = row.firstTerm
+    while let index = next.index {
       let term = terms[index]
-      if term.variable != row.basic { size = max(size, abs(term.coefficient * unknowns[term.variable].value)) }
-      index = term.nextInRow
+      if row.basic != term.variable { size = max(size, abs(term.coefficient * unknowns[term.variable].value)) }
+      next = term.nextInRow
     }
     return max(size / abs(row.pivot), abs(unknown.breakpoint), Rounding.smallestSize)
   }
 
-  mutating func setValue(of variable: Int32, to value: Double) {
+  mutating func setValue(of variable: UnknownIndex, to value: Double) {
     let old = unknowns[variable].value
     unknowns[variable].value = value
     if value != old && unknowns[variable].flags.isDisjoint(with: [.isSlack, .isChanged]) {
@@ -247,42 +247,42 @@ extension Simplex {
   }
 
   /// Puts a variable after all others in the order of definitions.
-  mutating func stamp(_ variable: Int32) {
+  mutating func stamp(_ variable: UnknownIndex) {
     lastOrder += 1
     unknowns[variable].order = lastOrder
   }
 
   /// Whether the variable, if the row defined it, would depend on itself. Orders rise along definitions, so that only
   /// what was defined after the variable has to be followed.
-  mutating func closesCycle(defining variable: Int32, by row: Int32) -> Bool {
+  mutating func closesCycle(defining variable: UnknownIndex, by row: RowIndex) -> Bool {
     advanceMark()
     unknowns[variable].mark = mark
     stack.removeAll()
-    var index = rows[row].firstTerm
+    var next = rows[row].firstTerm
     while true {
-      while index != none {
-        let next = terms[index].variable
-        index = terms[index].nextInRow
-        if unknowns[next].mark == mark { continue }
-        unknowns[next].mark = mark
-        if unknowns[next].isBasic && unknowns[next].order > unknowns[variable].order { stack.append(next) }
+      while let index = next.index {
+        let other = terms[index].variable
+        next = terms[index].nextInRow
+        if unknowns[other].mark == mark { continue }
+        unknowns[other].mark = mark
+        if unknowns[other].isBasic && unknowns[other].order > unknowns[variable].order { stack.append(other) }
       }
       if stack.isEmpty { return false }
-      index = rows[unknowns[stack.removeLast()].row].firstTerm
-      if mentions(variable, from: index) { return true }
+      next = rows[definition(of: stack.removeLast())].firstTerm
+      if mentions(variable, from: next) { return true }
     }
   }
 
-  private func mentions(_ variable: Int32, from first: Int32) -> Bool {
-    var index = first
-    while index != none {
+  private func mentions(_ variable: UnknownIndex, from first: OptionalIndex<Term>) -> Bool {
+    var next = first
+    while let index = next.index {
       if terms[index].variable == variable { return true }
-      index = terms[index].nextInRow
+      next = terms[index].nextInRow
     }
     return false
   }
 
-  private mutating func findDependents(of variable: Int32) {
+  private mutating func findDependents(of variable: UnknownIndex) {
     beginFindingDependents()
     visitDependents(of: variable)
   }
@@ -295,21 +295,21 @@ extension Simplex {
   }
 
   /// Appends to `nodes` the basic variables that depend on this one, but for those that are there already.
-  private mutating func visitDependents(of variable: Int32) {
+  private mutating func visitDependents(of variable: UnknownIndex) {
     enter(variable, at: unknowns[variable].firstTerm)
     while true {
       var cursor = cursors.last
-      var parent = none
-      while cursor != none {
-        let basic = rows[terms[cursor].row].basic
-        cursor = terms[cursor].nextInColumn
-        if basic != none && unknowns[basic].mark != mark {
+      var parent: UnknownIndex?
+      while let index = cursor.index {
+        let basic = rows[terms[index].row].basic
+        cursor = terms[index].nextInColumn
+        if let basic = basic.index, unknowns[basic].mark != mark {
           parent = basic
           break
         }
       }
       cursors.last = cursor
-      if parent != none {
+      if let parent {
         enter(parent, at: unknowns[parent].firstTerm)
       } else {
         let done = stack.removeLast()
@@ -320,10 +320,10 @@ extension Simplex {
     }
   }
 
-  private mutating func enter(_ variable: Int32, at cursor: Int32) {
+  private mutating func enter(_ variable: UnknownIndex, at cursor: OptionalIndex<Term>) {
     unknowns[variable].mark = mark
     unknowns[variable].alpha = 0
-    unknowns[variable].via = none
+    unknowns[variable].via = .nothing
     stack.append(variable)
     cursors.append(cursor)
   }

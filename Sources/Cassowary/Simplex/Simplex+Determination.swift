@@ -7,7 +7,7 @@
 // such directions, that keep all rows, move it.
 extension Simplex {
   /// Whether no solution has another value for the variable, when only errors above a priority count, and so no ties.
-  mutating func isDetermined(_ variable: Int32, above priority: Double) -> Bool {
+  mutating func isDetermined(_ variable: UnknownIndex, above priority: Double) -> Bool {
     solve()
     if determinations.priority != priority { determinations = Determinations(priority: priority) }
     if let known = determinations.isDetermined[variable] { return known }
@@ -20,31 +20,31 @@ extension Simplex {
   }
 
   /// The slacks of the constraints, all of them tight, that make up the variable's value.
-  mutating func slacks(determining variable: Int32) -> [Int32] {
+  mutating func slacks(determining variable: UnknownIndex) -> [SlackIndex] {
     solve()
     guard unknowns[variable].isBasic else { return [] }
     expand(variable)
-    var slacks: [Int32] = []
+    var slacks: [SlackIndex] = []
     for position in 0..<leaves.count {
       let leaf = unknowns[leaves[position]]
-      let counts = leaf.alpha != 0 && leaf.flags.contains(.isSlack) && leaf.side == 0
-      if counts { slacks.append(leaves[position]) }
+      guard leaf.alpha != 0, leaf.side == 0, let slack = slack(leaves[position]) else { continue }
+      slacks.append(slack)
     }
     return slacks
   }
 
   /// Whether nothing may move that the variable is defined by. Where this says no, something else may still block what would
   /// move it, or it may cancel.
-  fileprivate mutating func isPinned(_ variable: Int32, by levels: ArraySlice<Int32>) -> Bool {
+  fileprivate mutating func isPinned(_ variable: UnknownIndex, by levels: ArraySlice<LevelSlot>) -> Bool {
     var path = [variable]
     while let unknown = path.last {
       if determinations.isPinned[unknown] == nil {
         let depth = path.count
         var isPinned = unknowns[unknown].isBasic || freedom(of: unknown, by: levels) == []
-        var index = unknowns[unknown].isBasic ? rows[unknowns[unknown].row].firstTerm : none
-        while index != none && isPinned {
+        var next = unknowns[unknown].isBasic ? rows[definition(of: unknown)].firstTerm : .none
+        while isPinned, let index = next.index {
           let other = terms[index].variable
-          index = terms[index].nextInRow
+          next = terms[index].nextInRow
           if other == unknown { continue }
           if let known = determinations.isPinned[other] { isPinned = known } else { path.append(other) }
         }
@@ -59,7 +59,7 @@ extension Simplex {
   }
 
   /// Whether the variable's tableau row, in which some of that has cancelled, holds nothing that may move.
-  private mutating func isPinnedAfterAll(_ variable: Int32, by levels: ArraySlice<Int32>) -> Bool {
+  private mutating func isPinnedAfterAll(_ variable: UnknownIndex, by levels: ArraySlice<LevelSlot>) -> Bool {
     guard unknowns[variable].isBasic else { return false }
     expand(variable)
     for position in 0..<leaves.count where unknowns[leaves[position]].alpha != 0 {
@@ -69,7 +69,7 @@ extension Simplex {
   }
 
   /// Where the unknown may go by itself, when only some levels count.
-  fileprivate mutating func freedom(of variable: Int32, by levels: ArraySlice<Int32>) -> Freedom {
+  fileprivate mutating func freedom(of variable: UnknownIndex, by levels: ArraySlice<LevelSlot>) -> Freedom {
     let unknown = unknowns[variable]
     guard unknown.isBasic else {
       return [
@@ -77,14 +77,18 @@ extension Simplex {
         costsNothing(variable, direction: -1, at: levels) ? .down : [],
       ]
     }
-    let counts: (Level) -> Bool = { $0 == .forbidden || levels.contains(Int32($0.slot)) }
+    let counts: (Level) -> Bool = { level in
+      level == .forbidden || level.slot.map(levels.contains) ?? false
+    }
     if unknown.side != 0 { return [.up, .down] }
     if unknown.segment != 0, counts(unknown.penalty(unknown.segment)) { return unknown.segment > 0 ? .up : .down }
     return [counts(unknown.above) ? [] : .up, counts(unknown.below) ? [] : .down]
   }
 
   /// Whether a nonbasic variable may move in the direction without any error that counts.
-  private mutating func costsNothing(_ variable: Int32, direction: Int8, at levels: ArraySlice<Int32>) -> Bool {
+  private mutating func costsNothing(_ variable: UnknownIndex, direction: Int8, at levels: ArraySlice<LevelSlot>)
+    -> Bool
+  {
     unknowns[variable].alpha = 1
     guard computePrice(of: variable, direction: direction) else { return false }
     return levels.allSatisfy { candidatePrice[$0] == 0 }
@@ -95,8 +99,8 @@ extension Simplex {
 struct Determinations {
   /// Errors at this priority and below did not count.
   var priority = 0.0
-  var isDetermined: [Int32: Bool] = [:]
-  var isPinned: [Int32: Bool] = [:]
+  var isDetermined: [UnknownIndex: Bool] = [:]
+  var isPinned: [UnknownIndex: Bool] = [:]
 
   var isEmpty: Bool { isDetermined.isEmpty && isPinned.isEmpty }
 }
@@ -112,30 +116,30 @@ private struct Freedom: OptionSet {
 /// unknown that may move and has to do with the one in question, and the rows that tie them, which hold at 0 as well.
 private struct Directions: ~Copyable {
   private var simplex = Simplex()
-  private var movable: [Int32: (variable: Variable, sign: Double, isOneWay: Bool)] = [:]
+  private var movable: [UnknownIndex: (variable: Variable, sign: Double, isOneWay: Bool)] = [:]
   /// All unknowns that were looked at, whether they may move by themselves or not.
-  private(set) var considered: [Int32] = []
+  private(set) var considered: [UnknownIndex] = []
 
-  init(around variable: Int32, by levels: ArraySlice<Int32>, in other: inout Simplex) {
-    var seenRows: Set<Int32> = []
-    var seen: Set<Int32> = [variable]
-    var rows: [Int32] = []
+  init(around variable: UnknownIndex, by levels: ArraySlice<LevelSlot>, in other: inout Simplex) {
+    var seenRows: Set<RowIndex> = []
+    var seen: Set<UnknownIndex> = [variable]
+    var rows: [RowIndex] = []
     var waiting = [variable]
     while let unknown = waiting.popLast() {
       considered.append(unknown)
       if other.unknowns[unknown].isBasic && other.isPinned(unknown, by: levels) { continue }
       guard admit(unknown, other.freedom(of: unknown, by: levels)) else { continue }
       var column = other.unknowns[unknown].firstTerm
-      while column != none {
-        let row = other.terms[column].row
-        column = other.terms[column].nextInColumn
+      while let index = column.index {
+        let row = other.terms[index].row
+        column = other.terms[index].nextInColumn
         guard seenRows.insert(row).inserted else { continue }
         rows.append(row)
-        var index = other.rows[row].firstTerm
-        while index != none {
+        var next = other.rows[row].firstTerm
+        while let index = next.index {
           let neighbour = other.terms[index].variable
           if seen.insert(neighbour).inserted { waiting.append(neighbour) }
-          index = other.terms[index].nextInRow
+          next = other.terms[index].nextInRow
         }
       }
     }
@@ -146,8 +150,8 @@ private struct Directions: ~Copyable {
   ///
   /// Two directions added up are a third, and what goes one way only never goes back in it. So there is a single direction
   /// that moves all of these that can move at all; the others are tried until they have moved or are known not to.
-  mutating func movers(unless isKnownToStay: (Int32) -> Bool) -> Set<Int32> {
-    var movers: Set<Int32> = []
+  mutating func movers(unless isKnownToStay: (UnknownIndex) -> Bool) -> Set<UnknownIndex> {
+    var movers: Set<UnknownIndex> = []
     let wishes = considered.compactMap { unknown in
       movable[unknown].flatMap { $0.isOneWay ? wish($0.variable, .greaterThanOrEqual, 1) : nil }
     }
@@ -167,11 +171,11 @@ private struct Directions: ~Copyable {
     return movers
   }
 
-  private mutating func wish(_ variable: Variable, _ relation: Relation, _ goal: Double) -> Int32? {
+  private mutating func wish(_ variable: Variable, _ relation: Relation, _ goal: Double) -> SlackIndex? {
     try? simplex.add(LinearConstraint([(variable, 1)], relation, goal, priority: 1)).get()
   }
 
-  private func noteMoved(_ movers: inout Set<Int32>) {
+  private func noteMoved(_ movers: inout Set<UnknownIndex>) {
     for unknown in considered {
       if let (variable, _, _) = movable[unknown], abs(simplex.unknowns[variable.place].value) > Self.least {
         movers.insert(unknown)
@@ -182,7 +186,7 @@ private struct Directions: ~Copyable {
   /// Less is what rounding leaves of nothing, where wishes are for 1.
   private static let least = 1e-6
 
-  private mutating func admit(_ unknown: Int32, _ freedom: Freedom) -> Bool {
+  private mutating func admit(_ unknown: UnknownIndex, _ freedom: Freedom) -> Bool {
     guard freedom != [] else { return false }
     let isNonnegative = freedom != [.up, .down]
     let variable = Variable(place: simplex.makeVariable(isNonnegative: isNonnegative))
@@ -190,13 +194,13 @@ private struct Directions: ~Copyable {
     return true
   }
 
-  private mutating func hold(_ row: Int32, of other: borrowing Simplex) {
+  private mutating func hold(_ row: RowIndex, of other: borrowing Simplex) {
     var terms: [(Variable, Double)] = []
-    var index = other.rows[row].firstTerm
-    while index != none {
+    var next = other.rows[row].firstTerm
+    while let index = next.index {
       let term = other.terms[index]
       if let (variable, sign, _) = movable[term.variable] { terms.append((variable, sign * term.coefficient)) }
-      index = term.nextInRow
+      next = term.nextInRow
     }
     // Standing still is always allowed, so that none of these contradicts others.
     _ = simplex.add(LinearConstraint(terms, .equal, 0))

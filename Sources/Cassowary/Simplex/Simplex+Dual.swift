@@ -7,7 +7,7 @@ extension Simplex {
   /// Raising the variable's slope by t changes each reduced cost d by t times its tableau coefficient. The first that
   /// would turn negative shows what gives way and at which price; if the penalty is reached before, it is cheapest to
   /// pay it.
-  mutating func repair(_ leaving: Int32) -> Bool {
+  mutating func repair(_ leaving: UnknownIndex) -> Bool {
     let side = unknowns[leaving].side
     let sign = Double(side)
     expand(leaving)
@@ -19,20 +19,21 @@ extension Simplex {
 
     clearStep()
     if unknowns[leaving].penalty(side) == .forbidden {
-      if entering == none { return tolerate(leaving) }
+      if entering == nil { return tolerate(leaving) }
     } else {
       addSlope(of: leaving, on: side)
       addSlope(of: leaving, on: unknowns[leaving].segment, times: -1)
       candidatePrice.removeAll()
-      for slot in 0..<step.count { candidatePrice.append(sign * step[slot]) }
-      if entering == none || compare(bestPrice, candidatePrice) >= 0 {
+      for slot in step.indices { candidatePrice.append(sign * step[slot]) }
+      if entering == nil || compare(bestPrice, candidatePrice) >= 0 {
         if sealStep() { addStepToLeaves() }
         setSegment(of: leaving, to: unknowns[leaving].dueSegment)
         return true
       }
     }
 
-    for slot in 0..<step.count { step[slot] = sign * bestPrice[slot] }
+    guard let entering else { return true }
+    for slot in step.indices { step[slot] = sign * bestPrice[slot] }
     let (size, noise) = (priceSize(of: entering), noiseOfDivision(by: entering))
     if sealStep(ofSize: size, noise: noise) { addStepToLeaves(except: entering) }
     // What is left of the leaving variable's slope is its reduced cost.
@@ -43,7 +44,7 @@ extension Simplex {
   }
 
   /// Pivots and moves `leaving` to its breakpoint, with `entering` moving in the direction.
-  mutating func exchange(_ leaving: Int32, with entering: Int32, movingTowards direction: Int8) {
+  mutating func exchange(_ leaving: UnknownIndex, with entering: UnknownIndex, movingTowards direction: Int8) {
     let side = unknowns[entering].side == 0 ? direction : unknowns[entering].side
     setSegment(of: entering, to: unknowns[entering].penalty(side).isOptional ? side : 0)
     setSegment(of: leaving, to: 0)
@@ -52,7 +53,7 @@ extension Simplex {
     if isDeferring { moved.append(leaving) } else { propagate(from: leaving) }
   }
 
-  mutating func setSegment(of variable: Int32, to segment: Int8) {
+  mutating func setSegment(of variable: UnknownIndex, to segment: Int8) {
     guard unknowns[variable].segment != segment else { return }
     journal.record(.segment(variable, unknowns[variable].segment))
     unknowns[variable].segment = segment
@@ -60,15 +61,15 @@ extension Simplex {
 
   /// The nonbasic variable that moves the expanded one at the lowest price, which is left in `bestPrice`. Between equal
   /// prices a free variable comes first, then the one made first.
-  private mutating func cheapestEntering(movingExpandedTowards direction: Int8) -> Int32 {
-    var best = none
+  private mutating func cheapestEntering(movingExpandedTowards direction: Int8) -> UnknownIndex? {
+    var best: UnknownIndex?
     isPriceRounded = false
     for position in 0..<leaves.count {
       let leaf = leaves[position]
       let alpha = unknowns[leaf].alpha
       guard alpha != 0, computePrice(of: leaf, direction: alpha > 0 ? direction : -direction)
       else { continue }
-      if best != none {
+      if let best {
         let order = compare(candidatePrice, bestPrice)
         if order > 0 || (order == 0 && !isPreferred(leaf, to: best)) { continue }
       }
@@ -79,7 +80,7 @@ extension Simplex {
   }
 
   /// A pivot that is very much smaller than another comes after it, as it would make large numbers of small ones.
-  private func isPreferred(_ first: Int32, to second: Int32) -> Bool {
+  private func isPreferred(_ first: UnknownIndex, to second: UnknownIndex) -> Bool {
     let ratio = abs(unknowns[first].alpha / unknowns[second].alpha)
     if ratio < Self.smallPivot || ratio > 1 / Self.smallPivot { return ratio > 1 }
     let (isFirstFree, isSecondFree) = (unknowns[first].isFree, unknowns[second].isFree)
@@ -89,7 +90,7 @@ extension Simplex {
   private static let smallPivot = 0x1p-10
 
   /// Puts a variable that nothing can bring back to its breakpoint there, if it misses it by no more than rounding.
-  private mutating func tolerate(_ variable: Int32) -> Bool {
+  private mutating func tolerate(_ variable: UnknownIndex) -> Bool {
     let leeway = Rounding.leeway(Rounding.verified, of: unknowns[variable].breakpoint)
     guard abs(unknowns[variable].deviation) <= leeway else { return false }
     setValue(of: variable, to: unknowns[variable].breakpoint)

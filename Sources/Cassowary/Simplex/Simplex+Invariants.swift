@@ -9,20 +9,21 @@
     mutating func checkInvariants() {
       followMoved()
       guard dormant.isEmpty else { return }
-      for row in 0..<rows.count where rows[row].basic != none { checkRow(row) }
-      for variable in 0..<unknowns.count where unknowns[variable].flags.contains(.isAlive) {
+      for row in rows.indices where rows[row].basic != .none { checkRow(row) }
+      for variable in unknowns.indices where unknowns[variable].flags.contains(.isAlive) {
         let unknown = unknowns[variable]
-        precondition(!unknown.isBasic || rows[unknown.row].basic == variable, "Row and basic variable disagree")
-        precondition(!unknown.isBasic || unknown.reducedCost == none, "A basic variable has a reduced cost")
+        precondition(
+          !unknown.isBasic || rows[definition(of: variable)].basic == variable, "Row and basic variable disagree")
+        precondition(!unknown.isBasic || unknown.reducedCost == .none, "A basic variable has a reduced cost")
         precondition(unknown.isBasic || unknown.segment == 0, "A nonbasic variable's penalty is accounted for twice")
-        if unknown.flags.contains(.isSlack) {
-          let row = rows[home(of: variable)]
-          precondition(row.owner == variable || row.base == variable, "A constraint and its row disagree")
+        if let slack = slack(variable) {
+          let row = rows[home(of: slack)]
+          precondition(row.owner == slack || row.base == slack, "A constraint and its row disagree")
         }
         if violatedCount == 0 && unknown.isBasic {
           precondition(!unknown.isViolated, "Violation \(variable) is not queued: \(unknown)")
         }
-        guard candidates.isEmpty, !unknown.isBasic, unknown.firstTerm != none else { continue }
+        guard candidates.isEmpty, !unknown.isBasic, unknown.firstTerm != .none else { continue }
         for direction: Int8 in [1, -1] {
           let isNegative = improves(variable, direction: direction)
           precondition(!isNegative, "A nonbasic variable's price is negative")
@@ -31,11 +32,11 @@
       checkReducedCosts()
     }
 
-    private mutating func checkRow(_ row: Int32) {
-      let basic = rows[row].basic
+    private mutating func checkRow(_ row: RowIndex) {
+      let basic = basic(of: row)
       var (sum, size, pivot) = (0.0, 1.0, 0.0)
-      var index = rows[row].firstTerm
-      while index != none {
+      var next = rows[row].firstTerm
+      while let index = next.index {
         let term = terms[index]
         let isOrdered = term.variable == basic || unknowns[term.variable].order < unknowns[basic].order
         precondition(term.row == row, "A term is linked into a row that is not its own")
@@ -43,7 +44,7 @@
         if term.variable == basic { pivot = term.coefficient }
         sum += term.coefficient * unknowns[term.variable].value
         size += abs(term.coefficient * unknowns[term.variable].value)
-        index = term.nextInRow
+        next = term.nextInRow
       }
       let isPivotKnown = pivot != 0 && pivot == rows[row].pivot
       precondition(isPivotKnown, "A row's pivot is not its basic variable's coefficient")
@@ -52,26 +53,26 @@
 
     /// Adds up the reduced costs from scratch.
     private mutating func checkReducedCosts() {
-      var expected: [Int32: [Double]] = [:]
+      var expected: [UnknownIndex: [Double]] = [:]
       let zero = Array(repeating: 0.0, count: levels.count)
-      for variable in 0..<unknowns.count where unknowns[variable].isBasic && unknowns[variable].segment != 0 {
+      for variable in unknowns.indices where unknowns[variable].isBasic && unknowns[variable].segment != 0 {
         expand(variable)
         clearStep()
         addSlope(of: variable, on: unknowns[variable].segment)
         for position in 0..<leaves.count {
           let leaf = leaves[position]
-          for slot in 0..<step.count {
+          for slot in step.indices {
             let cost = unknowns[leaf].alpha * step[slot]
-            expected[leaf, default: zero][Int(slot)] += cost
+            expected[leaf, default: zero][slot.position] += cost
           }
         }
       }
-      for variable in 0..<unknowns.count
+      for variable in unknowns.indices
       where unknowns[variable].flags.contains(.isAlive) && !unknowns[variable].isBasic {
-        let first = unknowns[variable].reducedCost
-        for slot in 0..<Int32(levels.count) {
-          let cost = first == none ? 0 : reducedCosts[first + slot]
-          let sum = expected[variable]?[Int(slot)] ?? 0
+        let vector = unknowns[variable].reducedCost.index
+        for slot in levels.slots {
+          let cost = vector.map { reducedCosts[$0, slot] } ?? 0
+          let sum = expected[variable]?[slot.position] ?? 0
           precondition(
             abs(cost - sum) <= 1e-4 * max(1, abs(sum)),
             "Reduced cost \(slot) of \(variable) is \(cost) and should be \(sum)")

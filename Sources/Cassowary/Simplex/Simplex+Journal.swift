@@ -1,15 +1,16 @@
 /// What the dual simplex did for a required constraint, to be undone if the constraint turns out to contradict others.
 struct Journal: ~Copyable {
   enum Entry: BitwiseCopyable {
-    case pivot(leaving: Int32, entering: Int32, enteringValue: Double)
-    case segment(Int32, Int8)
+    case pivot(leaving: UnknownIndex, entering: UnknownIndex, enteringValue: Double)
+    case segment(UnknownIndex, Int8)
     /// The reduced costs before; the vector stands in `vectors` unless it was 0.
-    case reducedCost(Int32, isZero: Bool)
+    case reducedCost(UnknownIndex, isZero: Bool)
   }
 
   var isRecording = false
-  var entries = Buffer<Entry>()
-  var vectors = Buffer<Double>()
+  var entries = List<Entry>()
+  /// For each level a cost, and behind them their size.
+  var vectors = List<Double>()
 
   @inline(__always) mutating func record(_ entry: Entry) {
     if isRecording { entries.append(entry) }
@@ -23,12 +24,13 @@ extension Simplex {
     journal.isRecording = true
   }
 
-  mutating func journalReducedCost(of variable: Int32) {
+  mutating func journalReducedCost(of variable: UnknownIndex) {
     guard journal.isRecording else { return }
-    let first = unknowns[variable].reducedCost
-    journal.entries.append(.reducedCost(variable, isZero: first == none))
-    guard first != none else { return }
-    for slot in 0...levels.stride { journal.vectors.append(reducedCosts[first + slot]) }
+    let vector = unknowns[variable].reducedCost.index
+    journal.entries.append(.reducedCost(variable, isZero: vector == nil))
+    guard let vector else { return }
+    for slot in levels.slots { journal.vectors.append(reducedCosts[vector, slot]) }
+    journal.vectors.append(reducedCosts[sizeOf: vector])
   }
 
   /// Takes back everything since the journal began, the last entry first. False if rounding has made that impossible.
@@ -52,10 +54,10 @@ extension Simplex {
     return true
   }
 
-  private mutating func restoreReducedCost(of variable: Int32) {
-    let first = journal.vectors.count - levels.stride - 1
+  private mutating func restoreReducedCost(of variable: UnknownIndex) {
+    let first = journal.vectors.count - levels.count - 1
     clearStep()
-    for slot in 0..<Int32(levels.count) { step[slot] = journal.vectors[first + slot] }
+    for slot in levels.slots { step[slot] = journal.vectors[first + slot.position] }
     largestStep = 0
     stepSize = journal.vectors.last
     journal.vectors.truncate(to: first)

@@ -13,17 +13,14 @@ extension Simplex {
   ///
   /// False, and nothing has changed but the way in which rows are written, if what a row would be divided by has
   /// vanished in rounding; `leaving` is distrusted then.
-  mutating func pivot(leaving: Int32, entering: Int32) -> Bool {
-    precondition(leaving >= 0 && entering >= 0, "A pivot needs two unknowns")
+  mutating func pivot(leaving: UnknownIndex, entering: UnknownIndex) -> Bool {
     guard unknowns[entering].mark == mark else {
       distrust(leaving, stopping: true)
       return false
     }
     dominators.removeAll()
     dominators.append(entering)
-    while dominators.last != leaving && unknowns[dominators.last].via >= 0 {
-      dominators.append(unknowns[dominators.last].via)
-    }
+    while dominators.last != leaving, let next = unknowns[dominators.last].via.only { dominators.append(next) }
     if dominators.last != leaving { cutCycles(between: leaving, and: entering) }
     guard isPathWhole(to: leaving) else {
       distrust(leaving, stopping: true)
@@ -32,7 +29,7 @@ extension Simplex {
 
     journal.record(.pivot(leaving: leaving, entering: entering, enteringValue: unknowns[entering].value))
     for position in 1..<dominators.count {
-      define(dominators[position - 1], by: unknowns[dominators[position]].row)
+      define(dominators[position - 1], by: definition(of: dominators[position]))
     }
     release(leaving)
     clearReducedCost(of: entering)
@@ -40,10 +37,10 @@ extension Simplex {
   }
 
   /// Whether `dominators` ends with the variable, and the row of each mentions the one before it.
-  private func isPathWhole(to leaving: Int32) -> Bool {
+  private func isPathWhole(to leaving: UnknownIndex) -> Bool {
     guard dominators.count > 1 && dominators.last == leaving else { return false }
     for position in 1..<dominators.count
-    where coefficient(of: dominators[position - 1], in: unknowns[dominators[position]].row) == 0 {
+    where coefficient(of: dominators[position - 1], in: definition(of: dominators[position])) == 0 {
       return false
     }
     return true
@@ -51,34 +48,36 @@ extension Simplex {
 
   /// Fills `dominators`, from `entering` to `leaving`, with variables such that the row of each mentions the one before
   /// it and nothing else that depends on that one.
-  private mutating func cutCycles(between leaving: Int32, and entering: Int32) {
+  private mutating func cutCycles(between leaving: UnknownIndex, and entering: UnknownIndex) {
     keepNodes(thatReach: entering)
     // In topological order, a node is a dominator if all edges that are open lead to it.
     var open = 0.0
-    stack.removeAll()
+    dominatorPositions.removeAll()
     for position in stride(from: nodes.count - 1, through: 0, by: -1) {
       let node = nodes[position]
-      if open == unknowns[node].alpha { stack.append(position) }
+      if open == unknowns[node].alpha { dominatorPositions.append(position) }
       open += Double(countMarkedTerms(of: node)) - unknowns[node].alpha
     }
-    for index in 0..<stack.count {
-      let position = stack[index]
-      let end = index + 1 < stack.count ? stack[index + 1] : none
-      // `end` is the next dominator's position, and -1 stands for `entering`, which follows the last node.
-      if position - end > 1 { eliminate(nodesBetween: end, and: position) }
+    for index in dominatorPositions.indices {
+      let position = dominatorPositions[index]
+      // Behind the last dominator comes `entering`, which the first nodes mention.
+      let first = index + 1 < dominatorPositions.count ? dominatorPositions[index + 1] + 1 : 0
+      if first < position { eliminate(nodesAt: first..<position, fromRowOf: nodes[position]) }
     }
     dominators.removeAll()
     dominators.append(entering)
-    for index in stride(from: stack.count - 1, through: 0, by: -1) { dominators.append(nodes[stack[index]]) }
+    for index in stride(from: dominatorPositions.count - 1, through: 0, by: -1) {
+      dominators.append(nodes[dominatorPositions[index]])
+    }
   }
 
   /// Leaves in `nodes` those from which `entering` can be reached, marks them and `entering`, and counts in `alpha` how
   /// many of their rows mention each.
-  private mutating func keepNodes(thatReach entering: Int32) {
+  private mutating func keepNodes(thatReach entering: UnknownIndex) {
     advanceMark()
     unknowns[entering].mark = mark
     unknowns[entering].alpha = 0
-    var kept: Int32 = 0
+    var kept = 0
     for position in 0..<nodes.count {
       let node = nodes[position]
       guard countMarkedTerms(of: node) > 0 else { continue }
@@ -90,39 +89,37 @@ extension Simplex {
     nodes.truncate(to: kept)
     for position in 0..<nodes.count {
       let node = nodes[position]
-      var index = rows[unknowns[node].row].firstTerm
-      while index != none {
+      var next = rows[definition(of: node)].firstTerm
+      while let index = next.index {
         let variable = terms[index].variable
         if variable != node && unknowns[variable].mark == mark { unknowns[variable].alpha += 1 }
-        index = terms[index].nextInRow
+        next = terms[index].nextInRow
       }
     }
   }
 
-  private func countMarkedTerms(of node: Int32) -> Int32 {
-    var count: Int32 = 0
-    var index = rows[unknowns[node].row].firstTerm
-    while index != none {
+  private func countMarkedTerms(of node: UnknownIndex) -> Int {
+    var count = 0
+    var next = rows[definition(of: node)].firstTerm
+    while let index = next.index {
       let variable = terms[index].variable
       if variable != node && unknowns[variable].mark == mark { count += 1 }
-      index = terms[index].nextInRow
+      next = terms[index].nextInRow
     }
     return count
   }
 
-  /// Substitutes the definitions of the nodes between two positions into the row of the node at the later one.
-  private mutating func eliminate(nodesBetween end: Int32, and position: Int32) {
-    let node = nodes[position]
-    let row = unknowns[node].row
+  /// Substitutes the definitions of some nodes into the row of a later one.
+  private mutating func eliminate(nodesAt positions: Range<Int>, fromRowOf node: UnknownIndex) {
+    let row = definition(of: node)
     beginGathering()
     gather(1, ofSize: 0, timesRow: row)
-    for between in stride(from: position - 1, to: end, by: -1) {
-      let variable = nodes[between]
+    for position in positions.reversed() {
+      let variable = nodes[position]
       guard unknowns[variable].mark == mark else { continue }
       dropCancelled(variable)
       if unknowns[variable].alpha == 0 { continue }
-      let definition = unknowns[variable].row
-      subtract(unknowns[variable].alpha, ofSize: sizes[variable], timesDefinition: definition)
+      subtract(unknowns[variable].alpha, ofSize: sizes[variable], timesDefinition: definition(of: variable))
       unknowns[variable].alpha = 0
     }
     replaceTerms(of: row)

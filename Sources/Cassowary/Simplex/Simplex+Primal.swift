@@ -9,13 +9,13 @@ extension Simplex {
       for direction: Int8 in [1, -1] where improves(entering, direction: direction) {
         countStep(for: entering)
         move(entering, towards: direction)
-        if lastWorn != none { refactorWornRows() }
+        if lastWorn != nil { refactorWornRows() }
         break
       }
     }
   }
 
-  mutating func noteAdrift(_ variable: Int32) {
+  mutating func noteAdrift(_ variable: UnknownIndex) {
     guard unknowns[variable].flags.isDisjoint(with: [.isAdrift, .isSlack]), unknowns[variable].value != 0 else {
       return
     }
@@ -30,7 +30,8 @@ extension Simplex {
       let variable = adrift.removeLast()
       let isListed = unknowns[variable].flags.remove(.isAdrift) != nil
       let unknown = unknowns[variable]
-      guard isListed, unknown.flags.contains(.isAlive), !unknown.isBasic, unknown.reducedCost == none, unknown.side != 0
+      guard isListed, unknown.flags.contains(.isAlive), !unknown.isBasic, unknown.reducedCost == .none,
+        unknown.side != 0
       else { continue }
       countStep(for: variable)
       candidatePrice.removeAll()
@@ -42,20 +43,19 @@ extension Simplex {
   /// Moves a nonbasic variable whose price in that direction is in `candidatePrice` to where the first penalty
   /// changes, which makes it basic unless the penalty is its own.
   /// - Parameter atMostToBreakpoint: Whether a variable without a penalty stops at 0.
-  mutating func move(_ entering: Int32, towards direction: Int8, atMostToBreakpoint: Bool = false) {
+  mutating func move(_ entering: UnknownIndex, towards direction: Int8, atMostToBreakpoint: Bool = false) {
     clearStep()
-    for slot in 0..<step.count { step[slot] = Double(direction) * candidatePrice[slot] }
-    let cost = unknowns[entering].reducedCost
-    let reducedCostSize = cost == none ? 0 : reducedCosts[cost + levels.stride]
+    for slot in step.indices { step[slot] = Double(direction) * candidatePrice[slot] }
+    let reducedCostSize = reducedCostSize(of: entering)
     expandColumn(of: entering)
     if isExpansionDoubtful { distrust(entering) }
 
-    let leaving = firstToBlock(entering, movingTowards: direction, atMostToBreakpoint)
-    if leaving == none {
+    guard let leaving = firstToBlock(entering, movingTowards: direction, atMostToBreakpoint) else {
       // Errors cannot shrink forever: the reduced cost was what rounding left of 0.
       distrust(entering)
-      clearReducedCost(of: entering)
-    } else if leaving == entering {
+      return clearReducedCost(of: entering)
+    }
+    if leaving == entering {
       setValue(of: entering, to: unknowns[entering].breakpoint)
       propagate(from: entering)
       noteCandidate(entering)
@@ -72,7 +72,7 @@ extension Simplex {
         addStep(times: -scale * unknowns[leaf].alpha, ofSize: size, toReducedCostOf: leaf)
         noteCandidate(leaf)
       }
-      for slot in 0..<step.count { step[slot] *= scale }
+      for slot in step.indices { step[slot] *= scale }
       addSlope(of: leaving, on: unknowns[leaving].segment, times: -1)
       if sealStep(ofSize: reducedCostSize * abs(scale), noise: noise) {
         addStep(times: 1, ofSize: 0, toReducedCostOf: leaving)
@@ -82,12 +82,14 @@ extension Simplex {
     }
   }
 
-  /// What the expanded column meets first, or the moving variable itself if that is its own breakpoint. `none` if nothing
+  /// What the expanded column meets first, or the moving variable itself if that is its own breakpoint. nil if nothing
   /// is in the way.
   ///
   /// In two passes (Harris, Pivot selection methods of the Devex LP code, 1973): the first finds how far the variable can
   /// go if every breakpoint may be overstepped by rounding, the second takes the largest pivot that is met until there.
-  private func firstToBlock(_ entering: Int32, movingTowards direction: Int8, _ atMostToBreakpoint: Bool) -> Int32 {
+  private func firstToBlock(_ entering: UnknownIndex, movingTowards direction: Int8, _ atMostToBreakpoint: Bool)
+    -> UnknownIndex?
+  {
     var limit = Double.infinity
     let unknown = unknowns[entering]
     let isOwnAhead = unknown.side == -direction && (atMostToBreakpoint || !unknown.isFree)
@@ -100,18 +102,17 @@ extension Simplex {
     }
     if isOwnAhead && abs(unknown.deviation) <= limit { return entering }
 
-    var leaving = none
+    var leaving: UnknownIndex?
     for position in 0..<nodes.count {
-      guard let reach = reach(of: nodes[position], movingTowards: direction), reach <= limit else { continue }
-      if leaving == none || abs(unknowns[nodes[position]].alpha) > abs(unknowns[leaving].alpha) {
-        leaving = nodes[position]
-      }
+      let node = nodes[position]
+      guard let reach = reach(of: node, movingTowards: direction), reach <= limit else { continue }
+      if leaving.map({ abs(unknowns[node].alpha) > abs(unknowns[$0].alpha) }) ?? true { leaving = node }
     }
     return leaving
   }
 
   /// How far the variable whose column is expanded can go until the penalty of this basic variable changes.
-  private func reach(of node: Int32, movingTowards direction: Int8) -> Double? {
+  private func reach(of node: UnknownIndex, movingTowards direction: Int8) -> Double? {
     let unknown = unknowns[node]
     guard unknown.alpha != 0 else { return nil }
     let ahead: Int8 = (unknown.alpha > 0) == (direction > 0) ? 1 : -1

@@ -2,47 +2,52 @@
 extension Simplex {
   /// A first-in-first-out list of unknowns, linked through them.
   struct Queue {
-    var first = none
-    var last = none
+    var first = OptionalIndex<Unknown>.none
+    var last = OptionalIndex<Unknown>.none
   }
 
   /// Required constraints and bounds wait in the list of the tie-breaking level, which has no constraints.
-  private static let required = Int(Levels.tie)
+  private static let required = Levels.tie.position
 
-  var firstRequiredViolation: Int32 { violated[Self.required].first }
+  var firstRequiredViolation: UnknownIndex? { violated[Self.required].first.index }
 
   /// The next in line.
-  var firstViolation: Int32 {
-    if firstRequiredViolation != none { return firstRequiredViolation }
-    for slot in levels.descending where violated[Int(slot)].first != none { return violated[Int(slot)].first }
-    return none
+  var firstViolation: UnknownIndex? {
+    if let required = firstRequiredViolation { return required }
+    for slot in levels.descending {
+      if let first = violated[slot.position].first.index { return first }
+    }
+    return nil
   }
 
-  mutating func enqueue(_ variable: Int32) {
+  mutating func enqueue(_ variable: UnknownIndex) {
     guard unknowns[variable].flags.isDisjoint(with: .isQueued) else { return }
     let list = list(of: variable)
     let last = violated[list].last
     unknowns[variable].flags.insert(.isQueued)
     details[variable].previousQueued = last
-    details[variable].nextQueued = none
-    if last == none { violated[list].first = variable } else { details[last].nextQueued = variable }
-    violated[list].last = variable
+    details[variable].nextQueued = .none
+    if let last = last.index {
+      details[last].nextQueued = OptionalIndex(variable)
+    } else {
+      violated[list].first = OptionalIndex(variable)
+    }
+    violated[list].last = OptionalIndex(variable)
     violatedCount += 1
   }
 
-  mutating func dequeue(_ variable: Int32) {
+  mutating func dequeue(_ variable: UnknownIndex) {
     guard unknowns[variable].flags.contains(.isQueued) else { return }
     let list = list(of: variable)
     let (previous, next) = (details[variable].previousQueued, details[variable].nextQueued)
-    if previous == none { violated[list].first = next } else { details[previous].nextQueued = next }
-    if next == none { violated[list].last = previous } else { details[next].previousQueued = previous }
+    if let index = previous.index { details[index].nextQueued = next } else { violated[list].first = next }
+    if let index = next.index { details[index].previousQueued = previous } else { violated[list].last = previous }
     unknowns[variable].flags.remove(.isQueued)
     violatedCount -= 1
   }
 
-  private func list(of variable: Int32) -> Int {
+  private func list(of variable: UnknownIndex) -> Int {
     let unknown = unknowns[variable]
-    return unknown.below.isOptional
-      ? Int(unknown.below.slot) : unknown.above.isOptional ? Int(unknown.above.slot) : Self.required
+    return (unknown.below.slot ?? unknown.above.slot)?.position ?? Self.required
   }
 }

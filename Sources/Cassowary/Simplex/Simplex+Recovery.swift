@@ -37,7 +37,8 @@ extension Simplex {
   /// - Parameter asGiven: Whether constants that were moved begin where they were given. Then a conflict without
   ///   constraints says that they would have to move farther than they may.
   mutating func solveApart(
-    _ component: Component, judging culprit: Int32 = none, asGiven: Bool = false, keepingBasis keepsBasis: Bool = true
+    _ component: Component, judging culprit: SlackIndex? = nil, asGiven: Bool = false,
+    keepingBasis keepsBasis: Bool = true
   ) -> Conflict? {
     var problem = problem(of: component, asGiven: asGiven)
     var answer = solve(&problem, of: component, with: WideFloat.self, judging: culprit, keepingBasis: keepsBasis)
@@ -51,7 +52,7 @@ extension Simplex {
     }
     recoveries.exactSolutions += 1
     var exact = Tableau<Rational>(problem)
-    switch exact.solve(judging: component.slacks.firstIndex(of: culprit)) {
+    switch exact.solve(judging: culprit.flatMap(component.slacks.firstIndex)) {
     case .infeasible(let rows): return Conflict(slacks: component.slacks(at: rows))
     case .doubtful: recoveries.unverifiedSolutions += 1
     case .solved: break
@@ -70,12 +71,12 @@ extension Simplex {
   /// Solves with numbers that have many digits but round. If that leaves doubts, the next attempt begins where this one
   /// ended.
   private mutating func solve<Scalar: TableauScalar>(
-    _ problem: inout Problem, of component: Component, with _: Scalar.Type, judging culprit: Int32,
+    _ problem: inout Problem, of component: Component, with _: Scalar.Type, judging culprit: SlackIndex?,
     keepingBasis keepsBasis: Bool
   ) -> Answer {
     recoveries.restarts += 1
     var tableau = Tableau<Scalar>(problem)
-    switch tableau.solve(judging: component.slacks.firstIndex(of: culprit)) {
+    switch tableau.solve(judging: culprit.flatMap(component.slacks.firstIndex)) {
     case .solved where problem.asGiven && tableau.isStrained: return .infeasible(Conflict(slacks: []))
     case .solved where problem.isSolved(by: tableau.value):
       adopt(tableau, of: problem, component, keepingBasis: keepsBasis)
@@ -89,11 +90,11 @@ extension Simplex {
   }
 
   /// The constraints, or fewer of them, if they contradict each other in exact arithmetic.
-  mutating func confirmed(_ slacks: [Int32], judging culprit: Int32, asGiven: Bool = false) -> Conflict? {
+  mutating func confirmed(_ slacks: [SlackIndex], judging culprit: SlackIndex?, asGiven: Bool = false) -> Conflict? {
     var component = Component(slacks: slacks)
     component.variables = Array(Set(slacks.flatMap { originalTerms(of: $0).map(\.variable) })).sorted()
     let problem = problem(of: component, asGiven: asGiven)
-    let row = slacks.firstIndex(of: culprit)
+    let row = culprit.flatMap(slacks.firstIndex)
     var tableau = Tableau<Rational>(problem)
     var outcome = tableau.solve(judging: row)
     if case .solved = outcome, !problem.isInReach(tableau.value) {
@@ -111,23 +112,23 @@ extension Simplex {
   ) {
     restoreRows(of: component.slacks)
     var isRepresented = keepsBasis
-    for (place, unknown) in problem.unknowns.enumerated() where tableau.isBasic(place) {
-      unknowns[unknown.index].flags.insert(.isWanted)
-    }
+    let places = problem.unknowns.enumerated().compactMap { place, unknown in unknown.index.map { (place, $0) } }
+    for (place, index) in places where tableau.isBasic(place) { unknowns[index].flags.insert(.isWanted) }
     for slack in component.slacks where !unknowns[slack].flags.contains(.isWanted) { pivotInWanted(for: slack) }
-    for (place, unknown) in problem.unknowns.enumerated() {
-      unknowns[unknown.index].flags.remove(.isWanted)
-      if unknowns[unknown.index].isBasic != tableau.isBasic(place) { isRepresented = false }
+    for (place, index) in places {
+      unknowns[index].flags.remove(.isWanted)
+      if unknowns[index].isBasic != tableau.isBasic(place) { isRepresented = false }
     }
     // With the tableau's basis out of reach, the slacks are a basis that is always at hand; no penalty is accounted for.
     if !isRepresented { restoreRows(of: component.slacks) }
     forgetCosts(of: component)
     moveAll(of: component)
     followMoved()
-    for (place, unknown) in problem.unknowns.enumerated() {
-      let index = unknown.index
+    for (place, index) in places {
       dequeue(index)
-      if unknown.row != nil { setBreakpoint(tableau.constants[place], of: index, given: givenBreakpoint(of: index)) }
+      if let slack = slack(index) {
+        setBreakpoint(tableau.constants[place], of: slack, given: givenBreakpoint(of: slack))
+      }
       setValue(of: index, to: tableau.value(of: place))
       if !tableau.isBasic(place) { noteAdrift(index) }
       guard isRepresented else { continue }
@@ -143,13 +144,13 @@ extension Simplex {
     // In doubles, the same rows would have to be doubted again.
     remixings = 0
     costChanges = 0
-    if lastWorn != none && component.slacks.contains(rows[lastWorn].base) { lastWorn = none }
+    if let base = lastWorn.flatMap({ rows[$0].base.index }), component.slacks.contains(base) { lastWorn = nil }
     if !isRepresented { dormant.append(contentsOf: component.slacks) }
   }
 
   /// Takes every penalty out of the reduced costs, which are 0 then.
   mutating func forgetCosts(of component: Component) {
-    for index in component.slacks + component.variables {
+    for index in component.unknowns {
       clearReducedCost(of: index)
       unknowns[index].segment = 0
     }
@@ -157,7 +158,7 @@ extension Simplex {
 
   /// Has all values computed anew.
   mutating func moveAll(of component: Component) {
-    for index in component.slacks + component.variables
+    for index in component.unknowns
     where !unknowns[index].isBasic && unknowns[index].termCount > 0 {
       moved.append(index)
     }
@@ -165,7 +166,7 @@ extension Simplex {
 
   /// Takes unknowns off the lists of what is to be looked at: an entry without its flag counts for nothing.
   private mutating func forgetChecks(of component: Component) {
-    for index in component.slacks + component.variables {
+    for index in component.unknowns {
       unknowns[index].flags.subtract([.isCandidate, .isRepriced, .isUnchecked])
     }
     forgetTrouble(of: component)
@@ -176,7 +177,7 @@ extension Simplex {
     guard !dormant.isEmpty else { return }
     let slacks = dormant.filter { unknowns[$0].flags.isSuperset(of: [.isAlive, .isSlack]) }
     dormant = []
-    moveAll(of: component(around: slacks))
+    moveAll(of: component(around: slacks.map(\.unknown)))
   }
 }
 
@@ -185,16 +186,18 @@ extension Simplex {
 extension Simplex {
   /// Constraints and variables that have nothing to do with any others.
   struct Component {
-    var slacks: [Int32] = []
-    var variables: [Int32] = []
+    var slacks: [SlackIndex] = []
+    var variables: [UnknownIndex] = []
 
-    func slacks(at rows: [Int]) -> [Int32] { rows.map { slacks[$0] } }
+    var unknowns: [UnknownIndex] { slacks.map(\.unknown) + variables }
+
+    func slacks(at rows: [Int]) -> [SlackIndex] { rows.map { slacks[$0] } }
   }
 
   /// Everything that is connected with some unknowns, by rows as they are and as they were added. Each list ascends.
-  mutating func component(around seeds: [Int32]) -> Component {
+  mutating func component(around seeds: [UnknownIndex]) -> Component {
     var component = Component()
-    var waiting: [Int32] = []
+    var waiting: [UnknownIndex] = []
     advanceMark()
     for seed in seeds { visit(seed, &waiting) }
     repeat {
@@ -206,50 +209,52 @@ extension Simplex {
     return component
   }
 
-  private mutating func walk(_ waiting: inout [Int32], adding component: inout Component) {
+  private mutating func walk(_ waiting: inout [UnknownIndex], adding component: inout Component) {
     while let unknown = waiting.popLast() {
       var column = unknowns[unknown].firstTerm
-      while column != none {
-        visitRow(terms[column].row, &waiting)
-        column = terms[column].nextInColumn
+      while let index = column.index {
+        visitRow(terms[index].row, &waiting)
+        column = terms[index].nextInColumn
       }
-      guard unknowns[unknown].flags.contains(.isSlack) else {
+      guard let slack = slack(unknown) else {
         component.variables.append(unknown)
         continue
       }
-      component.slacks.append(unknown)
-      visitRow(home(of: unknown), &waiting)
-      for term in originalTerms(of: unknown) { visit(term.variable, &waiting) }
+      component.slacks.append(slack)
+      visitRow(home(of: slack), &waiting)
+      for term in originalTerms(of: slack) { visit(term.variable, &waiting) }
     }
   }
 
   /// Visits the constraints that name a visited variable though no row shows it any more: the terms were dropped.
-  private mutating func visitMixed(_ waiting: inout [Int32]) {
-    var count: Int32 = 0
+  private mutating func visitMixed(_ waiting: inout [UnknownIndex]) {
+    var count = 0
     for position in 0..<mixed.count {
       let slack = mixed[position]
-      guard unknowns[slack].flags.isSuperset(of: [.isAlive, .isSlack]), details[slack].original < 0 else {
+      guard unknowns[slack].flags.isSuperset(of: [.isAlive, .isSlack]), isMixed(slack) else {
         unknowns[slack].flags.remove(.isMixed)
         continue
       }
       mixed[count] = slack
       count += 1
       guard unknowns[slack].mark != mark else { continue }
-      if originalTerms(of: slack).contains(where: { unknowns[$0.variable].mark == mark }) { visit(slack, &waiting) }
+      if originalTerms(of: slack).contains(where: { unknowns[$0.variable].mark == mark }) {
+        visit(slack.unknown, &waiting)
+      }
     }
     mixed.truncate(to: count)
   }
 
-  private mutating func visitRow(_ row: Int32, _ waiting: inout [Int32]) {
-    visit(rows[row].owner == none ? rows[row].base : rows[row].owner, &waiting)
-    var index = rows[row].firstTerm
-    while index != none {
+  private mutating func visitRow(_ row: RowIndex, _ waiting: inout [UnknownIndex]) {
+    if let slack = rows[row].owner.index ?? rows[row].base.index { visit(slack.unknown, &waiting) }
+    var next = rows[row].firstTerm
+    while let index = next.index {
       visit(terms[index].variable, &waiting)
-      index = terms[index].nextInRow
+      next = terms[index].nextInRow
     }
   }
 
-  private mutating func visit(_ unknown: Int32, _ waiting: inout [Int32]) {
+  private mutating func visit(_ unknown: UnknownIndex, _ waiting: inout [UnknownIndex]) {
     if unknowns[unknown].mark == mark { return }
     unknowns[unknown].mark = mark
     waiting.append(unknown)
@@ -257,9 +262,9 @@ extension Simplex {
 
   var everything: Component {
     var component = Component()
-    for index in 0..<unknowns.count where unknowns[index].flags.contains(.isAlive) {
-      if unknowns[index].flags.contains(.isSlack) {
-        component.slacks.append(index)
+    for index in unknowns.indices where unknowns[index].flags.contains(.isAlive) {
+      if let slack = slack(index) {
+        component.slacks.append(slack)
       } else if unknowns[index].termCount > 0 {
         component.variables.append(index)
       }
@@ -270,16 +275,16 @@ extension Simplex {
   /// The component's constraints as they were added.
   /// - Parameter asGiven: Whether they have the constants that they were given, and not those that were moved.
   func problem(of component: Component, asGiven: Bool = false) -> Problem {
-    let members = component.variables + component.slacks
-    var places: [Int32: Int] = [:]
+    let members = component.variables + component.slacks.map(\.unknown)
+    var places: [UnknownIndex: Int] = [:]
     for (place, index) in members.enumerated() { places[index] = place }
-    var slots: Set<Int32> = []
+    var slots: Set<LevelSlot> = []
     let unknowns = members.enumerated().map { place, index in
       let unknown = self.unknowns[index]
-      for level in [unknown.below, unknown.above] where level.isOptional { slots.insert(Int32(level.slot)) }
+      for slot in [unknown.below.slot, unknown.above.slot] { if let slot { slots.insert(slot) } }
       return Problem.Unknown(
         index: index, below: unknown.below, above: unknown.above,
-        breakpoint: asGiven ? givenBreakpoint(of: index) : unknown.breakpoint,
+        breakpoint: asGiven ? slack(index).map { givenBreakpoint(of: $0) } ?? unknown.breakpoint : unknown.breakpoint,
         value: unknown.value.isFinite ? unknown.value : 0,
         row: place < component.variables.count ? nil : place - component.variables.count,
         unit: details[index].unit, tieRank: Double(details[index].rank), isLikelyBasic: unknown.isBasic,
@@ -318,7 +323,7 @@ extension Problem {
     for (variable, reach, _) in reaches {
       for (below, above, bound) in [(Level.free, Level.forbidden, reach), (.forbidden, .free, -reach)] {
         let slack = Unknown(
-          index: none, below: below, above: above, breakpoint: bound, value: bound, row: rows.count, unit: 1,
+          index: nil, below: below, above: above, breakpoint: bound, value: bound, row: rows.count, unit: 1,
           tieRank: 0,
           isLikelyBasic: true)
         rows.append(Row(slack: unknowns.count, terms: [(variable, 1)]))

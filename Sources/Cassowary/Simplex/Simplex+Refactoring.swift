@@ -9,21 +9,21 @@ extension Simplex {
     // Computing reduced costs anew counts as changing them, and would soon be a reason to do it again.
     remixings = 0
     costChanges = 0
-    lastWorn = none
+    lastWorn = nil
   }
 
   /// Makes worn rows anew, and all that are connected with them, before more pivots are taken in them. Where the same basis
   /// wears them again, digits are lost whatever is done, and the expansions that pass them say so.
   mutating func refactorWornRows() {
-    guard watch.steps >= watch.nextRefactoring else { return }
+    guard watch.steps >= watch.nextRefactoring, let lastWorn else { return }
     watch.nextRefactoring = watch.steps + Self.stepsBetweenRefactorings
     let row = rows[lastWorn]
     let wasRecording = journal.isRecording
     journal.isRecording = false
     // The row may have gone since, with its constraint.
-    if row.basic != none && row.isWorn { refactor(component(around: [row.basic])) }
+    if let basic = row.basic.index, row.isWorn { refactor(component(around: [basic])) }
     journal.isRecording = wasRecording
-    lastWorn = none
+    self.lastWorn = nil
   }
 
   private static let stepsBetweenRefactorings = 8
@@ -31,23 +31,23 @@ extension Simplex {
   /// Makes rows, values and reduced costs anew, for the same basis.
   mutating func refactor(_ component: Component) {
     for slack in component.slacks {
-      let basic = rows[home(of: slack)].basic
+      let basic = basic(of: home(of: slack))
       unknowns[basic].flags.insert(.isWanted)
     }
     restoreRows(of: component.slacks)
     for slack in component.slacks where !unknowns[slack].flags.contains(.isWanted) { pivotInWanted(for: slack) }
-    for index in component.slacks + component.variables { unknowns[index].flags.remove(.isWanted) }
+    for index in component.unknowns { unknowns[index].flags.remove(.isWanted) }
     // Where rounding had made the basis singular, it is not quite the old one.
     putBackStrays(of: component)
     moveAll(of: component)
     followMoved()
     recomputeReducedCosts(of: component)
-    lastWorn = none
+    lastWorn = nil
   }
 
   /// Moves nonbasic unknowns to their breakpoints that are where they must not be.
   mutating func putBackStrays(of component: Component) {
-    for index in component.slacks + component.variables {
+    for index in component.unknowns {
       let unknown = unknowns[index]
       if !unknown.isBasic && unknown.side != 0 && unknown.penalty(unknown.side) == .forbidden {
         setValue(of: index, to: unknown.breakpoint)
@@ -56,44 +56,44 @@ extension Simplex {
   }
 
   /// Replaces the rows of constraints by the constraints as they were added, each defining its slack.
-  mutating func restoreRows(of slacks: [Int32]) {
+  mutating func restoreRows(of slacks: [SlackIndex]) {
     let originals = slacks.map { originalTerms(of: $0) }
-    for slack in slacks { release(rows[home(of: slack)].basic) }
+    for slack in slacks { release(basic(of: home(of: slack))) }
     for slack in slacks { recycle(row: forgetOriginal(of: slack)) }
     for (slack, terms) in zip(slacks, originals) {
       beginGathering()
       for term in terms { gather(term.coefficient, ofSize: Rounding.size(ofGiven: term.coefficient), term.variable) }
-      define(slack, by: makeRow(owner: slack))
+      define(slack.unknown, by: makeRow(owner: slack))
     }
   }
 
   /// Makes a slack that was not basic nonbasic again. Of the variables that were basic, that one takes its place which
   /// the fewest rows mention, among those with a coefficient that is not much smaller than the largest.
-  mutating func pivotInWanted(for slack: Int32) {
-    expand(slack)
+  mutating func pivotInWanted(for slack: SlackIndex) {
+    expand(slack.unknown)
     var largest = 0.0
     for position in 0..<leaves.count where unknowns[leaves[position]].flags.contains(.isWanted) {
       largest = max(largest, abs(unknowns[leaves[position]].alpha))
     }
-    var best = none
+    var best: UnknownIndex?
     for position in 0..<leaves.count {
       let leaf = leaves[position]
       guard unknowns[leaf].flags.contains(.isWanted), unknowns[leaf].alpha != 0,
         abs(unknowns[leaf].alpha) >= 0.1 * largest
       else { continue }
-      if best == none || unknowns[leaf].termCount < unknowns[best].termCount { best = leaf }
+      if best.map({ unknowns[leaf].termCount < unknowns[$0].termCount }) ?? true { best = leaf }
     }
-    if best != none { _ = pivot(leaving: slack, entering: best) }
+    if let best { _ = pivot(leaving: slack.unknown, entering: best) }
   }
 
   private mutating func recomputeReducedCosts(of component: Component) {
-    for index in component.slacks + component.variables {
+    for index in component.unknowns {
       clearReducedCost(of: index)
       if unknowns[index].isBasic { continue }
       unknowns[index].segment = 0
       noteCandidate(index)
     }
-    for index in component.slacks where unknowns[index].isBasic && unknowns[index].segment != 0 {
+    for index in component.slacks.map(\.unknown) where unknowns[index].isBasic && unknowns[index].segment != 0 {
       expand(index)
       if isExpansionDoubtful { distrust(index) }
       clearStep()

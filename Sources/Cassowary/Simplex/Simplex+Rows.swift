@@ -1,18 +1,16 @@
 // Making and unmaking unknowns, rows and terms: the sparse matrix, with both its rows and its columns linked.
 extension Simplex {
-  mutating func makeUnknown(_ flags: Unknown.Flags, below: Level, above: Level) -> Int32 {
+  mutating func makeUnknown(_ flags: Unknown.Flags, below: Level, above: Level) -> UnknownIndex {
     var unknown = Unknown()
     unknown.flags = [flags, .isAlive]
     unknown.below = below
     unknown.above = above
-    guard freeUnknown != none else {
-      unknowns.append(unknown)
+    guard !freeUnknowns.isEmpty else {
       details.append(UnknownDetails())
       sizes.append(0)
-      return unknowns.count - 1
+      return unknowns.append(unknown)
     }
-    let index = freeUnknown
-    freeUnknown = unknowns[index].firstTerm
+    let index = freeUnknowns.removeLast()
     // Lists of changes and candidates may still name the place, so it stays marked as listed.
     unknown.flags.formUnion(unknowns[index].flags.intersection(.listed))
     unknowns[index] = unknown
@@ -20,103 +18,111 @@ extension Simplex {
     return index
   }
 
-  mutating func recycle(unknown index: Int32) {
-    assert(unknowns[index].firstTerm == none && !unknowns[index].isBasic)
+  mutating func recycle(unknown index: UnknownIndex) {
+    assert(unknowns[index].firstTerm == .none && !unknowns[index].isBasic)
     dequeue(index)
     clearReducedCost(of: index)
     unknowns[index].flags.remove(.isAlive)
     details[index].generation &+= 1
     if !determinations.isEmpty { determinations = Determinations() }
-    unknowns[index].firstTerm = freeUnknown
-    freeUnknown = index
+    freeUnknowns.append(index)
   }
 
-  mutating func makeRow() -> Int32 {
+  mutating func makeRow() -> RowIndex {
     rowCount += 1
-    let row = Row(pivot: 0, firstTerm: none, basic: none, owner: none)
-    guard freeRow != none else {
-      rows.append(row)
-      return rows.count - 1
-    }
-    let index = freeRow
-    freeRow = rows[index].firstTerm
+    let row = Row(pivot: 0, firstTerm: .none, basic: .none, owner: .none)
+    if freeRows.isEmpty { return rows.append(row) }
+    let index = freeRows.removeLast()
     rows[index] = row
     return index
   }
 
-  mutating func recycle(row index: Int32) {
+  mutating func recycle(row index: RowIndex) {
     removeTerms(of: index)
-    rows[index].firstTerm = freeRow
-    rows[index].basic = none
-    freeRow = index
+    rows[index].basic = .none
+    freeRows.append(index)
     rowCount -= 1
   }
 
-  mutating func appendTerm(_ coefficient: Double, ofSize size: Double, _ variable: Int32, to row: Int32) {
+  mutating func appendTerm(_ coefficient: Double, ofSize size: Double, _ variable: UnknownIndex, to row: RowIndex) {
     let next = unknowns[variable].firstTerm
     let term = Term(
       coefficient: coefficient, variable: variable, row: row,
-      nextInRow: rows[row].firstTerm, nextInColumn: next, previousInColumn: none, size: Float(min(size, 1e37)))
+      nextInRow: rows[row].firstTerm, nextInColumn: next, previousInColumn: .none, size: Float(min(size, 1e37)))
     let index = store(term)
-    if next != none { terms[next].previousInColumn = index }
-    rows[row].firstTerm = index
-    unknowns[variable].firstTerm = index
+    if let next = next.index { terms[next].previousInColumn = OptionalIndex(index) }
+    rows[row].firstTerm = OptionalIndex(index)
+    unknowns[variable].firstTerm = OptionalIndex(index)
     unknowns[variable].termCount += 1
     if unknowns[variable].termCount == 1 && isFloating(variable) { floating += 1 }
   }
 
-  mutating func store(_ term: Term) -> Int32 {
-    guard freeTerm != none else {
-      terms.append(term)
-      return terms.count - 1
-    }
-    let index = freeTerm
+  mutating func store(_ term: Term) -> TermIndex {
+    guard let index = freeTerm.index else { return terms.append(term) }
     freeTerm = terms[index].nextInRow
     terms[index] = term
     return index
   }
 
-  mutating func recycle(term index: Int32) {
+  mutating func recycle(term index: TermIndex) {
     terms[index].nextInRow = freeTerm
-    freeTerm = index
+    freeTerm = OptionalIndex(index)
   }
 
-  mutating func removeTerms(of row: Int32) {
-    var index = rows[row].firstTerm
-    while index != none {
+  mutating func removeTerms(of row: RowIndex) {
+    var next = rows[row].firstTerm
+    while let index = next.index {
       let term = terms[index]
-      if term.previousInColumn == none {
-        unknowns[term.variable].firstTerm = term.nextInColumn
+      if let previous = term.previousInColumn.index {
+        terms[previous].nextInColumn = term.nextInColumn
       } else {
-        terms[term.previousInColumn].nextInColumn = term.nextInColumn
+        unknowns[term.variable].firstTerm = term.nextInColumn
       }
-      if term.nextInColumn != none { terms[term.nextInColumn].previousInColumn = term.previousInColumn }
+      if let following = term.nextInColumn.index { terms[following].previousInColumn = term.previousInColumn }
       if unknowns[term.variable].termCount == 1 && isFloating(term.variable) { floating -= 1 }
       unknowns[term.variable].termCount -= 1
       recycle(term: index)
-      index = term.nextInRow
+      next = term.nextInRow
     }
-    rows[row].firstTerm = none
+    rows[row].firstTerm = .none
   }
 
   /// Makes the row define one of its unknowns. What it defined before is for the caller to define elsewhere or release.
-  mutating func define(_ variable: Int32, by row: Int32) {
+  mutating func define(_ variable: UnknownIndex, by row: RowIndex) {
     if isFloating(variable) { floating -= 1 }
-    rows[row].basic = variable
-    unknowns[variable].row = row
-    let term = term(of: variable, in: row)
-    precondition(term != none, "A row cannot define an unknown that it does not mention")
+    rows[row].basic = OptionalIndex(variable)
+    unknowns[variable].row = OptionalIndex(row)
+    guard let term = term(of: variable, in: row) else {
+      preconditionFailure("A row cannot define an unknown that it does not mention")
+    }
     rows[row].pivot = terms[term].coefficient
     rows[row].pivotNoise = terms[term].size / Float(abs(terms[term].coefficient))
   }
 
   /// Makes a basic variable nonbasic.
-  mutating func release(_ variable: Int32) {
-    unknowns[variable].row = none
+  mutating func release(_ variable: UnknownIndex) {
+    unknowns[variable].row = .none
     if isFloating(variable) { floating += 1 }
   }
 
-  private func isFloating(_ variable: Int32) -> Bool {
+  /// The row that defines a basic variable.
+  @inline(__always) func definition(of basic: UnknownIndex) -> RowIndex {
+    guard let row = unknowns[basic].row.index else { preconditionFailure("No row defines the unknown") }
+    return row
+  }
+
+  /// What a row that is in use defines.
+  @inline(__always) func basic(of row: RowIndex) -> UnknownIndex {
+    guard let basic = rows[row].basic.index else { preconditionFailure("The row is not in use") }
+    return basic
+  }
+
+  /// The unknown as a constraint's slack, if it is one.
+  func slack(_ unknown: UnknownIndex) -> SlackIndex? {
+    unknowns[unknown].flags.contains(.isSlack) ? SlackIndex(unknown: unknown) : nil
+  }
+
+  private func isFloating(_ variable: UnknownIndex) -> Bool {
     let unknown = unknowns[variable]
     return !unknown.isBasic && unknown.isFree && unknown.termCount > 0 && !unknown.flags.contains(.isSlack)
   }
@@ -128,7 +134,7 @@ extension Simplex {
   }
 
   /// - Parameter size: That of the largest numbers that made the coefficient.
-  @inline(__always) mutating func gather(_ coefficient: Double, ofSize size: Double, _ variable: Int32) {
+  @inline(__always) mutating func gather(_ coefficient: Double, ofSize size: Double, _ variable: UnknownIndex) {
     if unknowns[variable].mark == mark {
       let old = unknowns[variable].alpha
       unknowns[variable].alpha += coefficient
@@ -144,21 +150,21 @@ extension Simplex {
 
   /// Adds a multiple of a row to what is being gathered.
   /// - Parameter size: That of the largest numbers that made the multiple.
-  mutating func gather(_ multiple: Double, ofSize size: Double, timesRow row: Int32) {
-    var index = rows[row].firstTerm
-    while index != none {
+  mutating func gather(_ multiple: Double, ofSize size: Double, timesRow row: RowIndex) {
+    var next = rows[row].firstTerm
+    while let index = next.index {
       let term = terms[index]
       let addend = multiple * term.coefficient
       let addendSize = Rounding.size(
         ofProduct: addend, multiple, term.coefficient,
         inherited: max(size * abs(term.coefficient), abs(multiple) * Double(term.size)))
       gather(addend, ofSize: addendSize, term.variable)
-      index = term.nextInRow
+      next = term.nextInRow
     }
   }
 
   /// Replaces the row's basic variable, which has a coefficient, by its definition in what is being gathered.
-  mutating func subtract(_ coefficient: Double, ofSize size: Double, timesDefinition row: Int32) {
+  mutating func subtract(_ coefficient: Double, ofSize size: Double, timesDefinition row: RowIndex) {
     let pivot = rows[row].pivot
     let multiple = -coefficient / pivot
     let multipleSize = Rounding.size(
@@ -168,8 +174,8 @@ extension Simplex {
   }
 
   /// Replaces the row's terms by what was gathered; what rounding left of a cancelled coefficient is dropped.
-  mutating func replaceTerms(of row: Int32) {
-    if rows[row].owner == none && rows[row].basic != none { remixings += 1 }
+  mutating func replaceTerms(of row: RowIndex) {
+    if rows[row].owner == .none && rows[row].basic != .none { remixings += 1 }
     keepOriginal(of: row)
     removeTerms(of: row)
     rows[row].isWorn = false
@@ -178,7 +184,7 @@ extension Simplex {
       let variable = touched[position]
       let (coefficient, size) = (unknowns[variable].alpha, sizes[variable])
       // What a row defines is not among what was mixed in.
-      if Rounding.isZero(coefficient, among: size) && variable != rows[row].basic {
+      if Rounding.isZero(coefficient, among: size) && rows[row].basic != variable {
         if abs(coefficient) > Rounding.lossless * size { noteLoss(in: row) }
         continue
       }
@@ -191,30 +197,33 @@ extension Simplex {
   }
 
   /// Makes the row of a constraint from what was gathered and its slack.
-  mutating func makeRow(owner slack: Int32) -> Int32 {
-    gather(-1, ofSize: 0, slack)
+  mutating func makeRow(owner slack: SlackIndex) -> RowIndex {
+    gather(-1, ofSize: 0, slack.unknown)
     let row = makeRow()
     replaceTerms(of: row)
-    rows[row].owner = slack
-    details[slack].original = row
+    rows[row].owner = OptionalIndex(slack)
+    details[slack].originalRow = OptionalIndex(row)
+    details[slack].originalTerms = .none
     return row
   }
 
   /// The coefficient of a variable in the row, 0 if the row does not mention it.
-  func coefficient(of variable: Int32, in row: Int32) -> Double {
-    let term = term(of: variable, in: row)
-    return term == none ? 0 : terms[term].coefficient
+  func coefficient(of variable: UnknownIndex, in row: RowIndex) -> Double {
+    term(of: variable, in: row).map { terms[$0].coefficient } ?? 0
   }
 
-  private func term(of variable: Int32, in row: Int32) -> Int32 {
-    var index = rows[row].firstTerm
-    while index != none && terms[index].variable != variable { index = terms[index].nextInRow }
-    return index
+  private func term(of variable: UnknownIndex, in row: RowIndex) -> TermIndex? {
+    var next = rows[row].firstTerm
+    while let index = next.index {
+      if terms[index].variable == variable { return index }
+      next = terms[index].nextInRow
+    }
+    return nil
   }
 
   mutating func advanceMark() {
     if mark == .max {
-      for index in 0..<unknowns.count { unknowns[index].mark = 0 }
+      for index in unknowns.indices { unknowns[index].mark = 0 }
       mark = 0
     }
     mark += 1

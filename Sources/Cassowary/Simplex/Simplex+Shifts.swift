@@ -1,30 +1,31 @@
 // Required constraints may contradict each other by less than any of them is refused for. Then constants move so far that
 // all can hold. Before anything is refused, they are tried as they were given.
 extension Simplex {
-  func isShifted(_ slack: Int32) -> Bool { givenConstants[slack] != nil }
+  func isShifted(_ slack: SlackIndex) -> Bool { givenConstants[slack] != nil }
 
   /// The breakpoint that a slack has if nothing moves it.
-  func givenBreakpoint(of slack: Int32) -> Double { givenConstants[slack] ?? unknowns[slack].breakpoint }
+  func givenBreakpoint(of slack: SlackIndex) -> Double { givenConstants[slack] ?? unknowns[slack].breakpoint }
 
   /// Moves the constant of a required constraint so that the expanded variable comes to its breakpoint, if that takes so
   /// little that the constraint may not be refused. Then its own error is the only one.
-  mutating func shiftConstant(of slack: Int32, toExcuse expanded: Int32, given constant: Double) -> Bool {
+  mutating func shiftConstant(of slack: SlackIndex, toExcuse expanded: UnknownIndex, given constant: Double) -> Bool {
     let isLeaf = !unknowns[slack].isBasic && unknowns[slack].mark == mark && unknowns[slack].alpha != 0
-    guard slack == expanded || isLeaf else { return false }
-    let shift = slack == expanded ? unknowns[slack].deviation : -unknowns[expanded].deviation / unknowns[slack].alpha
+    guard slack.unknown == expanded || isLeaf else { return false }
+    let shift =
+      slack.unknown == expanded ? unknowns[slack].deviation : -unknowns[expanded].deviation / unknowns[slack].alpha
     let breakpoint = unknowns[slack].breakpoint + shift
     // Nearer to the limit than a digit, exact arithmetic decides, and where the constant would go to and fro.
     guard abs(breakpoint - constant) <= Rounding.leeway(0.1 * Rounding.infeasibility, of: constant),
       breakpoint != unknowns[slack].breakpoint, (unknowns[slack].breakpoint - constant) * shift >= 0
     else { return false }
     setBreakpoint(breakpoint, of: slack, given: constant)
-    setValue(of: slack, to: breakpoint)
-    if isLeaf { propagate(from: slack) }
+    setValue(of: slack.unknown, to: breakpoint)
+    if isLeaf { propagate(from: slack.unknown) }
     return true
   }
 
   /// Moves a breakpoint, and nothing that depends on it.
-  mutating func setBreakpoint(_ breakpoint: Double, of slack: Int32, given constant: Double) {
+  mutating func setBreakpoint(_ breakpoint: Double, of slack: SlackIndex, given constant: Double) {
     unknowns[slack].breakpoint = breakpoint
     if breakpoint != constant {
       givenConstants[slack] = constant

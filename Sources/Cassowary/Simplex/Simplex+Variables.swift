@@ -1,29 +1,29 @@
 // The face that the solver's variables see.
 extension Simplex {
-  mutating func makeVariable(isNonnegative: Bool) -> Int32 {
+  mutating func makeVariable(isNonnegative: Bool) -> UnknownIndex {
     let index = makeUnknown([], below: isNonnegative ? .forbidden : .free, above: .free)
     made += 1
     details[index].rank = made
     return index
   }
 
-  func isVariable(_ index: Int32) -> Bool {
-    index >= 0 && index < unknowns.count && unknowns[index].flags.intersection([.isAlive, .isSlack]) == .isAlive
+  func isVariable(_ index: UnknownIndex) -> Bool {
+    index.position < unknowns.count && unknowns[index].flags.intersection([.isAlive, .isSlack]) == .isAlive
   }
 
-  func isVariable(_ index: Int32, generation: UInt32) -> Bool {
+  func isVariable(_ index: UnknownIndex, generation: UInt32) -> Bool {
     isVariable(index) && details[index].generation == generation
   }
 
-  func isMentioned(_ index: Int32) -> Bool { unknowns[index].firstTerm != none }
+  func isMentioned(_ index: UnknownIndex) -> Bool { unknowns[index].firstTerm != .none }
 
-  func holds(_ slot: Int32, generation: UInt32) -> Bool {
-    slot >= 0 && slot < unknowns.count && details[slot].generation == generation
-      && unknowns[slot].flags.isSuperset(of: [.isAlive, .isSlack])
+  func holds(_ slack: SlackIndex, generation: UInt32) -> Bool {
+    slack.unknown.position < unknowns.count && details[slack].generation == generation
+      && unknowns[slack].flags.isSuperset(of: [.isAlive, .isSlack])
   }
 
   /// A variable that moved since it was last taken here.
-  mutating func takeChange() -> Int32? {
+  mutating func takeChange() -> UnknownIndex? {
     while !changed.isEmpty {
       let variable = changed.removeLast()
       unknowns[variable].flags.remove(.isChanged)
@@ -34,9 +34,10 @@ extension Simplex {
 
   var allocatedBytes: Int {
     unknowns.allocatedBytes + details.allocatedBytes + rows.allocatedBytes + terms.allocatedBytes
-      + reducedCosts.allocatedBytes + candidates.allocatedBytes + mixed.allocatedBytes + changed.allocatedBytes
+      + freeUnknowns.allocatedBytes + freeRows.allocatedBytes + reducedCosts.allocatedBytes + candidates.allocatedBytes
+      + mixed.allocatedBytes + changed.allocatedBytes
       + nodes.allocatedBytes + leaves.allocatedBytes + stack.allocatedBytes + cursors.allocatedBytes
-      + touched.allocatedBytes + dominators.allocatedBytes
+      + touched.allocatedBytes + dominators.allocatedBytes + dominatorPositions.allocatedBytes
       + journal.entries.allocatedBytes + journal.vectors.allocatedBytes
   }
 }

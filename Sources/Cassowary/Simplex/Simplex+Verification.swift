@@ -4,16 +4,16 @@
 /// What is waiting to be checked, and what did not stand the check.
 struct Watch: ~Copyable {
   /// Slacks whose rows were mixed with others and have been used since they were last checked.
-  var unchecked = Buffer<Int32>()
+  var unchecked = List<SlackIndex>()
   /// Rows that a coefficient was dropped from, and others, and whether something has changed since they were checked.
-  var lossy = Buffer<Int32>()
+  var lossy = List<RowIndex>()
   var mayHaveLost = false
   /// Whether a value is what is left of numbers that are so much larger that constraints may not hold in which it is large.
   var isImprecise = false
   /// Variables whose reduced costs changed since their signs were last checked.
-  var repriced = Buffer<Int32>()
+  var repriced = List<UnknownIndex>()
   /// Unknowns that the present solution may be wrong about.
-  var troubled = Buffer<Int32>()
+  var troubled = List<UnknownIndex>()
   /// Whether required constraints may hold in appearance only: terms were so large that rounding hides how far off one is,
   /// or a tableau row was doubtful.
   var isBlinded = false
@@ -26,7 +26,7 @@ struct Watch: ~Copyable {
 }
 
 extension Simplex {
-  mutating func distrust(_ unknown: Int32, stopping: Bool = false) {
+  mutating func distrust(_ unknown: UnknownIndex, stopping: Bool = false) {
     if stopping { watch.isStopped = true }
     guard unknowns[unknown].flags.isDisjoint(with: .isTroubled) else { return }
     unknowns[unknown].flags.insert(.isTroubled)
@@ -34,10 +34,10 @@ extension Simplex {
   }
 
   /// Takes the list of what is distrusted; the simplex may go on afterwards.
-  mutating func takeTroubled() -> [Int32] {
+  mutating func takeTroubled() -> [UnknownIndex] {
     watch.isStopped = false
     watch.steps = 0
-    var unknowns: [Int32] = []
+    var unknowns: [UnknownIndex] = []
     while !watch.troubled.isEmpty {
       let unknown = watch.troubled.removeLast()
       let isListed = self.unknowns[unknown].flags.remove(.isTroubled) != nil
@@ -50,11 +50,11 @@ extension Simplex {
   mutating func forgetTrouble(of component: Component) {
     watch.isStopped = false
     watch.steps = 0
-    for index in component.slacks + component.variables { unknowns[index].flags.remove(.isTroubled) }
+    for index in component.unknowns { unknowns[index].flags.remove(.isTroubled) }
   }
 
   /// Stops a sequence of pivots that is longer than any that makes progress is seen to be.
-  mutating func countStep(for unknown: Int32) {
+  mutating func countStep(for unknown: UnknownIndex) {
     watch.steps += 1
     if watch.steps > Self.smallestStepLimit + Self.stepsPerRow * rowCount { distrust(unknown, stopping: true) }
   }
@@ -62,21 +62,21 @@ extension Simplex {
   private static let smallestStepLimit = 1000
   private static let stepsPerRow = 4
 
-  mutating func noteUnchecked(_ slack: Int32) {
+  mutating func noteUnchecked(_ slack: SlackIndex) {
     guard unknowns[slack].flags.isDisjoint(with: .isUnchecked) else { return }
     unknowns[slack].flags.insert(.isUnchecked)
     watch.unchecked.append(slack)
   }
 
   /// Has a row checked after each solution that may lack a term: nothing tells when it should have moved.
-  mutating func noteLoss(in row: Int32) {
+  mutating func noteLoss(in row: RowIndex) {
     if rows[row].isLossy { return }
     rows[row].isLossy = true
     watch.lossy.append(row)
     watch.mayHaveLost = true
   }
 
-  mutating func noteRepriced(_ variable: Int32) {
+  mutating func noteRepriced(_ variable: UnknownIndex) {
     guard unknowns[variable].flags.isDisjoint(with: .isRepriced) else { return }
     unknowns[variable].flags.insert(.isRepriced)
     watch.repriced.append(variable)
@@ -98,30 +98,30 @@ extension Simplex {
     while !watch.unchecked.isEmpty {
       let slack = watch.unchecked.removeLast()
       let isListed = unknowns[slack].flags.remove(.isUnchecked) != nil
-      guard isListed, unknowns[slack].flags.isSuperset(of: [.isAlive, .isSlack]), details[slack].original < 0 else {
+      guard isListed, unknowns[slack].flags.isSuperset(of: [.isAlive, .isSlack]), isMixed(slack) else {
         continue
       }
-      if !holdsAsAdded(slack) { distrust(slack) }
+      if !holdsAsAdded(slack) { distrust(slack.unknown) }
     }
     if watch.mayHaveLost { checkLossyRows() }
     if watch.isImprecise {
       watch.isImprecise = false
-      for slack in everything.slacks where !holdsAsAdded(slack) { distrust(slack) }
+      for slack in everything.slacks where !holdsAsAdded(slack) { distrust(slack.unknown) }
     }
   }
 
   private mutating func checkLossyRows() {
     watch.mayHaveLost = false
-    var count: Int32 = 0
+    var count = 0
     for position in 0..<watch.lossy.count {
       let row = watch.lossy[position]
       guard rows[row].isLossy else { continue }
       // So that it counts once.
       rows[row].isLossy = false
-      guard rows[row].basic != none && rows[row].owner == none else { continue }
+      guard rows[row].basic != .none && rows[row].owner == .none else { continue }
       watch.lossy[count] = row
       count += 1
-      if !holdsAsAdded(rows[row].base) { distrust(rows[row].base) }
+      if let base = rows[row].base.index, !holdsAsAdded(base) { distrust(base.unknown) }
     }
     watch.lossy.truncate(to: count)
     for position in 0..<count { rows[watch.lossy[position]].isLossy = true }
@@ -135,15 +135,14 @@ extension Simplex {
   }
 
   /// Whether a constraint's terms, as it was added, give the value of its slack.
-  func holdsAsAdded(_ slack: Int32) -> Bool {
+  func holdsAsAdded(_ slack: SlackIndex) -> Bool {
     var sum = CompensatedSum()
     sum.add(-1, times: unknowns[slack].value)
-    let place = details[slack].original
-    var index = place < 0 ? ~place : rows[place].firstTerm
-    while index != none {
+    var next = firstOriginalTerm(of: slack)
+    while let index = next.index {
       let term = terms[index]
-      index = term.nextInRow
-      if term.variable == slack { continue }
+      next = term.nextInRow
+      if term.variable == slack.unknown { continue }
       sum.add(term.coefficient, times: unknowns[term.variable].value)
     }
     return abs(sum.value) <= Rounding.verified * max(sum.size, Rounding.smallestSize)

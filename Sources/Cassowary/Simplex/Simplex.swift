@@ -41,13 +41,14 @@
 /// definitions that a change reaches and on nothing else; Gleeson and Ryan, "Identifying minimally infeasible
 /// subsystems" (1990), for the irreducible set behind an infeasible row.
 struct Simplex: ~Copyable {
-  var unknowns = Buffer<Unknown>()
-  var details = Buffer<UnknownDetails>()
-  var rows = Buffer<Row>()
-  var terms = Buffer<Term>()
-  var freeUnknown = none
-  var freeRow = none
-  var freeTerm = none
+  var unknowns = Buffer<Unknown, UnknownIndex>()
+  var details = Buffer<UnknownDetails, UnknownIndex>()
+  var rows = Buffer<Row, RowIndex>()
+  var terms = Buffer<Term, TermIndex>()
+  var freeUnknowns = List<UnknownIndex>()
+  var freeRows = List<RowIndex>()
+  /// The first of a chain, linked as in a row.
+  var freeTerm = OptionalIndex<Term>.none
   var rowCount = 0
   /// How often rows were mixed that had been mixed before, since they were last made anew.
   var remixings = 0
@@ -57,54 +58,53 @@ struct Simplex: ~Copyable {
   var lastOrder = 0
 
   var levels = Levels()
-  var reducedCosts = Buffer<Double>()
-  var freeReducedCost = none
+  var reducedCosts = CostVectors()
 
   /// Basic variables whose value and accounted penalty disagree, one first-in-first-out list a level.
   var violated = [Queue](repeating: Queue(), count: 2)
   var violatedCount = 0
   /// Variables that moved, while what depends on them has still to follow; one walk then serves them all.
-  var moved = Buffer<Int32>()
+  var moved = List<UnknownIndex>()
   /// Whether pivots leave it to ``followMoved()`` to move what depends on them.
   var isDeferring = false
   /// Nonbasic variables whose reduced cost may have turned negative.
-  var candidates = Buffer<Int32>()
+  var candidates = List<UnknownIndex>()
   /// Variables that a constraint gave their value which is gone: if nothing else does, they go back to 0.
-  var adrift = Buffer<Int32>()
+  var adrift = List<UnknownIndex>()
   /// Slacks whose rows were mixed with others; some of them may not be any more.
-  var mixed = Buffer<Int32>()
+  var mixed = List<SlackIndex>()
   /// External variables whose value changed since they were last visited.
-  var changed = Buffer<Int32>()
+  var changed = List<UnknownIndex>()
 
   /// Whether the last expansion holds a coefficient that may be a small number or what rounding left of 0.
   var isExpansionDoubtful = false
   /// For each `alpha`, the size of the largest numbers that were rounded to make it: it may be off by a few units in their last
   /// place. 0 if it is exact.
-  var sizes = Buffer<Double>()
+  var sizes = Buffer<Double, UnknownIndex>()
   /// Whether the last expansion passed a worn row: what seems to be 0 may then be a small number.
   var isExpansionWorn = false
-  /// The last row that became worn, see ``Row/isWorn``, since rows were made anew; `none` if there is none. Others may be
-  /// worn too.
-  var lastWorn = none
+  /// The last row that became worn, see ``Row/isWorn``, since rows were made anew. Others may be worn too.
+  var lastWorn: RowIndex?
   var watch = Watch()
   var recoveries = Recoveries()
   /// Slacks of constraints whose solution was taken over as values alone: before something changes, all their penalties
   /// have to be accounted for again.
-  var dormant: [Int32] = []
+  var dormant: [SlackIndex] = []
   /// The constants of slacks that were moved a little, as they were given; see Simplex+Shifts.swift.
-  var givenConstants: [Int32: Double] = [:]
+  var givenConstants: [SlackIndex: Double] = [:]
 
   // Scratch of one traversal of the definitions; see Simplex+Definitions.swift.
   var mark: UInt32 = 0
-  var nodes = Buffer<Int32>()
-  var leaves = Buffer<Int32>()
-  var stack = Buffer<Int32>()
-  var cursors = Buffer<Int32>()
-  var touched = Buffer<Int32>()
-  var dominators = Buffer<Int32>()
-  var candidatePrice = Buffer<Double>()
-  var bestPrice = Buffer<Double>()
-  var step = Buffer<Double>()
+  var nodes = List<UnknownIndex>()
+  var leaves = List<UnknownIndex>()
+  var stack = List<UnknownIndex>()
+  var cursors = List<OptionalIndex<Term>>()
+  var touched = List<UnknownIndex>()
+  var dominators = List<UnknownIndex>()
+  var dominatorPositions = List<Int>()
+  var candidatePrice = Buffer<Double, LevelSlot>()
+  var bestPrice = Buffer<Double, LevelSlot>()
+  var step = Buffer<Double, LevelSlot>()
   /// The largest entry of `step` but for that of ties, and the size of the largest numbers that made one.
   var largestStep = 0.0
   var stepSize = 0.0
@@ -117,12 +117,6 @@ struct Simplex: ~Copyable {
   var determinations = Determinations()
 }
 
-/// No index.
-let none: Int32 = -1
-
-/// More than one index.
-let several: Int32 = -2
-
 /// What the inner loops ask of a variable or a constraint's slack: no more than fits a cache line.
 struct Unknown {
   var value = 0.0
@@ -131,15 +125,15 @@ struct Unknown {
   var alpha = 0.0
   /// Rises along definitions: a basic variable's is greater than those of all others in its row.
   var order = 0
-  /// The row that defines it, or `none` while it is nonbasic.
-  var row = none
-  var firstTerm = none
+  /// The row that defines it; none while it is nonbasic.
+  var row = OptionalIndex<Row>.none
+  var firstTerm = OptionalIndex<Term>.none
   var termCount: Int32 = 0
-  /// Where its reduced costs start, or `none` if they are all 0 (or it is basic).
-  var reducedCost = none
+  /// Its reduced costs; none if they are all 0 (or it is basic).
+  var reducedCost = OptionalIndex<CostVector>.none
   var mark: UInt32 = 0
-  /// The basic variable whose row mentions it in the expansion, or `several`.
-  var via = none
+  /// The basic variables whose rows mention it in the expansion.
+  var via = Via.nothing
   var below = Level.free
   var above = Level.free
   /// The side of the breakpoint, -1 or 1, whose penalty the reduced costs account for; 0 for none.
@@ -163,7 +157,7 @@ struct Unknown {
     static let listed: Flags = [.isCandidate, .isChanged, .isUnchecked, .isRepriced, .isTroubled, .isAdrift, .isMixed]
   }
 
-  var isBasic: Bool { row != none }
+  var isBasic: Bool { row != .none }
   var isFree: Bool { below == .free && above == .free }
   var deviation: Double { value - breakpoint }
   func penalty(_ side: Int8) -> Level { side > 0 ? above : below }
@@ -189,19 +183,34 @@ struct Unknown {
   }
 }
 
+/// Where an expansion came from when it reached an unknown.
+struct Via: Equatable, BitwiseCopyable {
+  private let rawValue: Int32
+  static let nothing = Via(rawValue: -1)
+  static let several = Via(rawValue: -2)
+
+  private init(rawValue: Int32) { self.rawValue = rawValue }
+
+  @inline(__always) init(_ unknown: UnknownIndex) { rawValue = Int32(truncatingIfNeeded: unknown.position) }
+
+  /// The basic variable whose row mentions the unknown, if it is only one.
+  @inline(__always) var only: UnknownIndex? { rawValue < 0 ? nil : UnknownIndex(position: Int(rawValue)) }
+}
+
 /// The rest of a variable or a constraint's slack.
 struct UnknownDetails {
   /// Counts variables from the first one made. An optional constraint has that of the variable which decides ties,
   /// negative if a greater slack makes that variable smaller, or if the constraint reverses ties.
   var rank: Int32 = 0
-  var nextQueued = none
-  var previousQueued = none
-  /// For a slack: the row that still is the constraint as it was added, or `~first` of a chain of terms that keeps it.
-  var original = none
+  var nextQueued = OptionalIndex<Unknown>.none
+  var previousQueued = OptionalIndex<Unknown>.none
+  /// For a slack: the row that the constraint started as.
+  var originalRow = OptionalIndex<Row>.none
+  /// For a slack whose row was mixed with others: the chain of terms that keeps the constraint as it was added. No row
+  /// without terms is ever mixed.
+  var originalTerms = OptionalIndex<Term>.none
   /// Counts the constraints that had this place.
   var generation: UInt32 = 0
-  /// For a slack whose row was mixed with others: that row.
-  var wornRow = none
   /// For a slack: its unit in those of its constraint, a power of two that brings the largest coefficient into 1 ..< 2.
   var unit = 1.0
 }
@@ -210,12 +219,13 @@ struct UnknownDetails {
 struct Row {
   /// The coefficient of the basic variable.
   var pivot: Double
-  var firstTerm: Int32
-  var basic: Int32
-  /// The slack of the constraint that the row is, as it was added; `none` once other rows were mixed in.
-  var owner: Int32
-  /// The slack of the constraint that the row started as; `none` while that is its owner.
-  var base = none
+  var firstTerm: OptionalIndex<Term>
+  /// None while the row is being made, or is not in use.
+  var basic: OptionalIndex<Unknown>
+  /// The slack of the constraint that the row is, as it was added; none once other rows were mixed in.
+  var owner: OptionalIndex<Slack>
+  /// The slack of the constraint that the row started as; none while that is its owner.
+  var base = OptionalIndex<Slack>.none
   /// How much larger than the pivot the numbers were that were rounded to make it.
   var pivotNoise: Float = 0
   /// Whether a coefficient is small beside the numbers that made it, so that many of its digits are rounding.
@@ -227,11 +237,11 @@ struct Row {
 /// A coefficient, linked into its row and into its variable's column.
 struct Term {
   var coefficient: Double
-  var variable: Int32
-  var row: Int32
-  var nextInRow: Int32
-  var nextInColumn: Int32
-  var previousInColumn: Int32
+  var variable: UnknownIndex
+  var row: RowIndex
+  var nextInRow: OptionalIndex<Term>
+  var nextInColumn: OptionalIndex<Term>
+  var previousInColumn: OptionalIndex<Term>
   /// The size of the largest numbers that were rounded to make the coefficient; 0 if it is exact.
   var size: Float
 }
