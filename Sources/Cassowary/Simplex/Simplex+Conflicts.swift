@@ -12,10 +12,12 @@ extension Simplex {
   /// Reads the contradiction off the tableau row of a basic variable that nothing may bring back.
   ///
   /// The slacks in a tableau row are independent but for that one relation, so the set is irreducible as far as it goes.
-  mutating func conflict(of basic: UnknownIndex, with culprit: SlackIndex) -> Conflict {
+  func conflict(in row: borrowing TableauRow, with culprit: SlackIndex) -> Conflict {
     var conflict = Conflict(slacks: [])
-    var members = [basic]
-    for position in 0..<leaves.count where unknowns[leaves[position]].alpha != 0 { members.append(leaves[position]) }
+    var members = [row.basic]
+    for position in row.entries.indices where row.entries[position].coefficient != 0 {
+      members.append(row.entries[position].unknown)
+    }
     for member in members where member != culprit.unknown {
       if let slack = slack(member) {
         conflict.slacks.append(slack)

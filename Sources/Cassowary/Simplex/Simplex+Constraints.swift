@@ -12,8 +12,7 @@ extension Simplex {
     let constant = constraint.constant / details[slack].unit
     setBreakpoint(constant, of: slack, given: constant)
     if isTakenBack, let defined, unknowns[defined].isBasic && !unknowns[slack].isBasic {
-      expand(defined)
-      if pivot(leaving: defined, entering: slack.unknown) {
+      if pivot(expand(defined), entering: slack.unknown) {
         setValue(of: defined, to: oldValue)
         propagate(from: defined)
       }
@@ -227,7 +226,7 @@ extension Simplex {
     if !candidates.isEmpty { improveAll() }
     // Only optional constraints can have pushed a required one over its breakpoint, and they give way.
     while !watch.isStopped, let variable = firstRequiredViolation {
-      if !mend(variable) { distrust(variable, stopping: true) }
+      mendOrDistrust(variable)
     }
   }
 
@@ -313,7 +312,7 @@ extension Simplex {
         round += 1
         isDeferring = round <= Self.deferredRounds
         while !watch.isStopped, let variable = firstViolation {
-          if !mend(variable) { distrust(variable, stopping: true) }
+          mendOrDistrust(variable)
         }
         isDeferring = false
         followMoved()
@@ -331,15 +330,25 @@ extension Simplex {
   /// More are not left waiting: they are mended sooner while the processor's caches still hold them.
   private static let longestQueue = 256
 
-  /// Takes a variable out of its queue and repairs it, if that is still called for; false as of `repair`.
-  private mutating func mend(_ variable: UnknownIndex) -> Bool {
+  /// Repairs a variable, and has it distrusted if nothing can bring it back.
+  private mutating func mendOrDistrust(_ variable: UnknownIndex) {
+    guard case .stuck(let row) = mend(variable) else { return }
+    recycle(row)
+    distrust(variable, stopping: true)
+  }
+
+  /// Takes a variable out of its queue and repairs it, if that is still called for.
+  private mutating func mend(_ variable: UnknownIndex) -> Repair {
     dequeue(variable)
-    guard unknowns[variable].isBasic && unknowns[variable].isViolated else { return true }
+    guard unknowns[variable].isBasic && unknowns[variable].isViolated else { return .done }
     countStep(for: variable)
-    let isMended = repair(variable)
-    // Where values wait to follow, they have to follow before rows are made anew.
-    if lastWorn != nil && isMended && !isDeferring { refactorWornRows() }
-    return isMended
+    switch repair(variable) {
+    case .stuck(let row): return .stuck(row)
+    case .done:
+      // Where values wait to follow, they have to follow before rows are made anew.
+      if lastWorn != nil && !isDeferring { refactorWornRows() }
+      return .done
+    }
   }
 
   /// Mends all violated required constraints and bounds, or returns those that seem to contradict the culprit.
@@ -347,9 +356,11 @@ extension Simplex {
     let constant = unknowns[culprit].breakpoint
     defer { journal.isRecording = false }
     while !watch.isStopped, let variable = firstRequiredViolation {
-      if !mend(variable) && !shiftConstant(of: culprit, toExcuse: variable, given: constant) {
-        return conflict(of: variable, with: culprit)
-      }
+      guard case .stuck(let row) = mend(variable) else { continue }
+      let isExcused = shiftConstant(of: culprit, toExcuse: row, given: constant)
+      let conflict = isExcused ? nil : self.conflict(in: row, with: culprit)
+      recycle(row)
+      if let conflict { return conflict }
     }
     return nil
   }
@@ -488,24 +499,26 @@ extension Simplex {
 
   /// Makes a new row tight if it determines, through definitions, a free variable that no row determines yet.
   private mutating func tighten(_ slack: SlackIndex) {
-    expand(slack.unknown)
+    let row = expand(slack.unknown)
     var best: UnknownIndex?
-    for position in 0..<leaves.count {
-      let leaf = leaves[position]
+    for position in row.entries.indices {
+      let leaf = row.entries[position].unknown
       let unknown = unknowns[leaf]
-      guard unknown.isFree, unknown.reducedCost == .none, unknown.alpha != 0 else { continue }
+      guard unknown.isFree, unknown.reducedCost == .none, row.entries[position].coefficient != 0 else { continue }
       if best.map({ unknown.termCount < unknowns[$0].termCount }) ?? true { best = leaf }
     }
-    if let best { exchange(slack.unknown, with: best, movingTowards: 1) }
+    if let best { exchange(row, with: best, movingTowards: 1) } else { recycle(row) }
   }
 
   /// Takes the penalty of a basic variable out of the reduced costs.
   private mutating func forgetPenalty(of slack: SlackIndex) {
-    expand(slack.unknown)
-    clearStep()
-    addSlope(of: slack.unknown, on: unknowns[slack].segment, times: -1)
-    if sealStep() { addStepToLeaves() }
-    for position in 0..<leaves.count { noteCandidate(leaves[position]) }
+    let row = expand(slack.unknown)
+    var step = makeStep()
+    addSlope(of: slack.unknown, on: unknowns[slack].segment, times: -1, to: step)
+    if step.seal() { add(step, along: row) }
+    recycle(step)
+    for position in row.entries.indices { noteCandidate(row.entries[position].unknown) }
+    recycle(row)
     unknowns[slack].segment = 0
   }
 
@@ -522,9 +535,10 @@ extension Simplex {
     // Nothing depends on it that costs anything: what a row of its defines may have any value, for now that which it has.
     guard let leaving = cheapestToRelease(from: slack) else { return }
     let segment = unknowns[leaving].segment
-    clearStep()
-    addSlope(of: leaving, on: segment, times: -1)
-    if sealStep() { addStep(times: 1, ofSize: 0, toReducedCostOf: leaving) }
+    var step = makeStep()
+    addSlope(of: leaving, on: segment, times: -1, to: step)
+    if step.seal() { add(step, times: 1, ofSize: 0, toReducedCostOf: leaving) }
+    recycle(step)
     unknowns[leaving].segment = 0
     if !unknowns[leaving].isFree { noteCandidate(leaving) }
     noteAdrift(leaving)
@@ -532,21 +546,29 @@ extension Simplex {
       define(slack.unknown, by: definition(of: leaving))
       release(leaving)
     } else {
-      expand(leaving)
-      if pivot(leaving: leaving, entering: slack.unknown) { propagate(from: leaving) }
+      if pivot(expand(leaving), entering: slack.unknown) { propagate(from: leaving) }
     }
   }
 
   /// The basic variable of a row that mentions the slack: a free one, or one at no penalty, if there is one. It must
   /// depend on the slack, which it need not where paths of definitions cancel.
   private mutating func cheapestToRelease(from slack: SlackIndex) -> UnknownIndex? {
-    if unknowns[slack].termCount > 1 { expandColumn(of: slack.unknown) }
+    guard unknowns[slack].termCount > 1 else {
+      return unknowns[slack].firstTerm.index.map { basic(of: terms[$0].row) }
+    }
+    let column = expandColumn(of: slack.unknown)
+    let best = cheapestToRelease(in: column)
+    recycle(column)
+    return best
+  }
+
+  private func cheapestToRelease(in column: borrowing TableauColumn) -> UnknownIndex? {
     var best: UnknownIndex?
-    var next = unknowns[slack].firstTerm
+    var next = unknowns[column.nonbasic].firstTerm
     while let index = next.index {
       let basic = basic(of: terms[index].row)
       next = terms[index].nextInColumn
-      if unknowns[slack].termCount > 1 && unknowns[basic].alpha == 0 { continue }
+      if coefficient(of: basic, in: column) == 0 { continue }
       if unknowns[basic].isFree { return basic }
       if best.map({ unknowns[$0].segment != 0 && unknowns[basic].segment == 0 }) ?? true { best = basic }
     }

@@ -1,9 +1,11 @@
 // Walking the graph of definitions: down, to expand a basic variable into nonbasic ones, and up, to move what
 // depends on a variable.
 extension Simplex {
-  /// Expands a basic variable: afterwards `leaves` holds the nonbasic variables on which it depends and their `alpha`
-  /// its tableau row, and `nodes` the basic variables passed, each before those that use it (the expanded one last).
-  mutating func expand(_ basic: UnknownIndex) {
+  /// Expands a basic variable into the nonbasic ones on which it depends.
+  ///
+  /// Until the next traversal, `nodes` holds the basic variables passed, each before those that use it (the expanded one
+  /// last), and the marks and `via` say how they were reached: that is what a pivot on the row needs.
+  mutating func expand(_ basic: UnknownIndex) -> TableauRow {
     precondition(unknowns[basic].isBasic, "No row defines the unknown that is expanded")
     advanceMark()
     nodes.removeAll()
@@ -33,13 +35,13 @@ extension Simplex {
 
     unknowns[basic].alpha = 1
     sizes[basic] = 0
-    isExpansionDoubtful = false
-    isExpansionWorn = false
+    // In a worn row, what seems to be 0 may be a small number.
+    var (isDoubtful, isWorn) = (false, false)
     for position in stride(from: nodes.count - 1, through: 0, by: -1) {
       let node = nodes[position]
       let row = rows[definition(of: node)]
-      dropCancelled(node)
-      if row.isWorn { isExpansionWorn = true }
+      if dropCancelled(node, isWorn: isWorn) { isDoubtful = true }
+      if row.isWorn { isWorn = true }
       // Where paths cancel, what lies below is still passed: it depends on the expanded variable through the rows.
       let multiple = -unknowns[node].alpha / row.pivot
       let size = Rounding.size(
@@ -74,22 +76,27 @@ extension Simplex {
         }
       }
     }
-    for position in 0..<leaves.count { dropCancelled(leaves[position]) }
+    var entries = takeEntries()
+    for position in leaves.indices {
+      let leaf = leaves[position]
+      if dropCancelled(leaf, isWorn: isWorn) { isDoubtful = true }
+      entries.append(TableauEntry(unknown: leaf, coefficient: unknowns[leaf].alpha, size: sizes[leaf]))
+    }
+    return TableauRow(basic: basic, entries: entries, isDoubtful: isDoubtful, mark: mark)
   }
 
-  /// Expands a nonbasic variable's column: afterwards `nodes` holds the basic variables that depend on it, each after
-  /// those that use it, and their `alpha` how far each moves with it.
-  mutating func expandColumn(of variable: UnknownIndex) {
+  /// Expands a nonbasic variable's column: how far each of the basic variables that depend on it moves with it. Each
+  /// comes after those that use it.
+  mutating func expandColumn(of variable: UnknownIndex) -> TableauColumn {
     precondition(!unknowns[variable].isBasic, "A row defines the unknown whose column is expanded")
     findDependents(of: variable)
     unknowns[variable].alpha = 1
     sizes[variable] = 0
-    isExpansionDoubtful = false
-    isExpansionWorn = false
+    var (isDoubtful, isWorn) = (false, false)
     for position in stride(from: nodes.count - 1, through: 0, by: -1) {
       let node = nodes[position]
       let row = rows[definition(of: node)]
-      if row.isWorn { isExpansionWorn = true }
+      if row.isWorn { isWorn = true }
       var (sum, size) = (0.0, 0.0)
       var next = row.firstTerm
       while let index = next.index {
@@ -108,20 +115,26 @@ extension Simplex {
       sizes[node] = Rounding.size(
         ofQuotient: unknowns[node].alpha, -sum, row.pivot,
         inherited: max(size, abs(sum) * Double(row.pivotNoise)) / abs(row.pivot))
-      dropCancelled(node)
+      if dropCancelled(node, isWorn: isWorn) { isDoubtful = true }
     }
+    var entries = takeEntries()
+    for position in nodes.indices {
+      let node = nodes[position]
+      entries.append(TableauEntry(unknown: node, coefficient: unknowns[node].alpha, size: sizes[node]))
+    }
+    return TableauColumn(nonbasic: variable, entries: entries, isDoubtful: isDoubtful, mark: mark)
   }
 
-  /// Takes an `alpha` for 0 that is no more than what rounding left of the numbers that made it.
-  @inline(__always) mutating func dropCancelled(_ variable: UnknownIndex) {
+  /// Takes an `alpha` for 0 that is no more than what rounding left of the numbers that made it. Returns whether that is
+  /// doubtful.
+  /// - Parameter isWorn: Whether a worn row was passed to make it.
+  @discardableResult
+  @inline(__always) mutating func dropCancelled(_ variable: UnknownIndex, isWorn: Bool) -> Bool {
     let (alpha, size) = (unknowns[variable].alpha, sizes[variable])
-    if size == 0 || abs(alpha) > Rounding.doubtful * size { return }
-    if Rounding.isZero(alpha, among: size) {
-      unknowns[variable].alpha = 0
-      if isExpansionWorn { isExpansionDoubtful = true }
-    } else {
-      isExpansionDoubtful = true
-    }
+    if size == 0 || abs(alpha) > Rounding.doubtful * size { return false }
+    guard Rounding.isZero(alpha, among: size) else { return true }
+    unknowns[variable].alpha = 0
+    return isWorn
   }
 
   /// Computes again everything that depends on a variable whose value or definition changed.

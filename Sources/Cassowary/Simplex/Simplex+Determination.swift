@@ -23,13 +23,16 @@ extension Simplex {
   mutating func slacks(determining variable: UnknownIndex) -> [SlackIndex] {
     solve()
     guard unknowns[variable].isBasic else { return [] }
-    expand(variable)
+    let row = expand(variable)
     var slacks: [SlackIndex] = []
-    for position in 0..<leaves.count {
-      let leaf = unknowns[leaves[position]]
-      guard leaf.alpha != 0, leaf.side == 0, let slack = slack(leaves[position]) else { continue }
+    for position in row.entries.indices {
+      let entry = row.entries[position]
+      guard entry.coefficient != 0, unknowns[entry.unknown].side == 0, let slack = slack(entry.unknown) else {
+        continue
+      }
       slacks.append(slack)
     }
+    recycle(row)
     return slacks
   }
 
@@ -61,11 +64,13 @@ extension Simplex {
   /// Whether the variable's tableau row, in which some of that has cancelled, holds nothing that may move.
   private mutating func isPinnedAfterAll(_ variable: UnknownIndex, by levels: ArraySlice<LevelSlot>) -> Bool {
     guard unknowns[variable].isBasic else { return false }
-    expand(variable)
-    for position in 0..<leaves.count where unknowns[leaves[position]].alpha != 0 {
-      if determinations.isPinned[leaves[position]] != true { return false }
+    let row = expand(variable)
+    var isPinned = true
+    for position in row.entries.indices where row.entries[position].coefficient != 0 {
+      if determinations.isPinned[row.entries[position].unknown] != true { isPinned = false }
     }
-    return true
+    recycle(row)
+    return isPinned
   }
 
   /// Where the unknown may go by itself, when only some levels count.
@@ -89,7 +94,6 @@ extension Simplex {
   private mutating func costsNothing(_ variable: UnknownIndex, direction: Int8, at levels: ArraySlice<LevelSlot>)
     -> Bool
   {
-    unknowns[variable].alpha = 1
     guard computePrice(of: variable, direction: direction) else { return false }
     return levels.allSatisfy { candidatePrice[$0] == 0 }
   }

@@ -1,54 +1,69 @@
 // The dual simplex: mends values that are on a side of their breakpoint which the reduced costs do not account for.
 extension Simplex {
+  /// What became of a violated variable.
+  enum Repair: ~Copyable {
+    /// It was brought back, or its penalty is accounted for.
+    case done
+    /// It must not stay where it is, and nothing in its tableau row may give way.
+    case stuck(TableauRow)
+  }
+
   /// Brings a violated basic variable back to its breakpoint if something cheaper can give way, and makes it nonbasic
-  /// there; else accounts for its penalty and leaves it. Returns false if it must not stay and nothing may give way:
-  /// `leaves` then holds its tableau row.
+  /// there; else accounts for its penalty and leaves it.
   ///
   /// Raising the variable's slope by t changes each reduced cost d by t times its tableau coefficient. The first that
   /// would turn negative shows what gives way and at which price; if the penalty is reached before, it is cheapest to
   /// pay it.
-  mutating func repair(_ leaving: UnknownIndex) -> Bool {
+  mutating func repair(_ leaving: UnknownIndex) -> Repair {
     let side = unknowns[leaving].side
     let sign = Double(side)
-    expand(leaving)
-    if isExpansionDoubtful {
+    let row = expand(leaving)
+    if row.isDoubtful {
       distrust(leaving)
       watch.isBlinded = true
     }
-    let entering = cheapestEntering(movingExpandedTowards: -side)
+    let entering = cheapestEntering(in: row, movingBasicTowards: -side)
+    if entering == nil && unknowns[leaving].penalty(side) == .forbidden {
+      if !tolerate(leaving) { return .stuck(row) }
+      recycle(row)
+      return .done
+    }
 
-    clearStep()
-    if unknowns[leaving].penalty(side) == .forbidden {
-      if entering == nil { return tolerate(leaving) }
-    } else {
-      addSlope(of: leaving, on: side)
-      addSlope(of: leaving, on: unknowns[leaving].segment, times: -1)
+    var step = makeStep()
+    if unknowns[leaving].penalty(side) != .forbidden {
+      addSlope(of: leaving, on: side, to: step)
+      addSlope(of: leaving, on: unknowns[leaving].segment, times: -1, to: step)
       candidatePrice.removeAll()
-      for slot in step.indices { candidatePrice.append(sign * step[slot]) }
+      for slot in levels.slots { candidatePrice.append(sign * step[slot]) }
       if entering == nil || compare(bestPrice, candidatePrice) >= 0 {
-        if sealStep() { addStepToLeaves() }
+        if step.seal() { add(step, along: row) }
+        recycle(step)
+        recycle(row)
         setSegment(of: leaving, to: unknowns[leaving].dueSegment)
-        return true
+        return .done
       }
     }
 
-    guard let entering else { return true }
-    for slot in step.indices { step[slot] = sign * bestPrice[slot] }
-    let (size, noise) = (priceSize(of: entering), noiseOfDivision(by: entering))
-    if sealStep(ofSize: size, noise: noise) { addStepToLeaves(except: entering) }
+    guard let entering else { preconditionFailure("Nothing gives way, and the penalty is not paid either") }
+    for slot in levels.slots { step[slot] = sign * bestPrice[slot] }
+    let size = priceSize(of: entering.unknown, coefficient: entering.coefficient)
+    let noise = noiseOfDivision(by: entering.coefficient, ofSize: entering.size)
+    if step.seal(ofSize: size, noise: noise) { add(step, along: row, except: entering.unknown) }
     // What is left of the leaving variable's slope is its reduced cost.
-    addSlope(of: leaving, on: unknowns[leaving].segment)
-    if sealStep(ofSize: size, noise: noise) { addStep(times: -1, ofSize: 0, toReducedCostOf: leaving) }
-    exchange(leaving, with: entering, movingTowards: unknowns[entering].alpha > 0 ? -side : side)
-    return true
+    addSlope(of: leaving, on: unknowns[leaving].segment, to: step)
+    if step.seal(ofSize: size, noise: noise) { add(step, times: -1, ofSize: 0, toReducedCostOf: leaving) }
+    recycle(step)
+    exchange(row, with: entering.unknown, movingTowards: entering.coefficient > 0 ? -side : side)
+    return .done
   }
 
-  /// Pivots and moves `leaving` to its breakpoint, with `entering` moving in the direction.
-  mutating func exchange(_ leaving: UnknownIndex, with entering: UnknownIndex, movingTowards direction: Int8) {
+  /// Pivots on a row and moves its basic variable to its breakpoint, with `entering` moving in the direction.
+  mutating func exchange(_ row: consuming TableauRow, with entering: UnknownIndex, movingTowards direction: Int8) {
+    let leaving = row.basic
     let side = unknowns[entering].side == 0 ? direction : unknowns[entering].side
     setSegment(of: entering, to: unknowns[entering].penalty(side).isOptional ? side : 0)
     setSegment(of: leaving, to: 0)
-    guard pivot(leaving: leaving, entering: entering) else { return }
+    guard pivot(row, entering: entering) else { return }
     setValue(of: leaving, to: unknowns[leaving].breakpoint)
     if isDeferring { moved.append(leaving) } else { propagate(from: leaving) }
   }
@@ -59,32 +74,35 @@ extension Simplex {
     unknowns[variable].segment = segment
   }
 
-  /// The nonbasic variable that moves the expanded one at the lowest price, which is left in `bestPrice`. Between equal
+  /// The nonbasic variable that moves the row's basic one at the lowest price, which is left in `bestPrice`. Between equal
   /// prices a free variable comes first, then the one made first.
-  private mutating func cheapestEntering(movingExpandedTowards direction: Int8) -> UnknownIndex? {
-    var best: UnknownIndex?
+  private mutating func cheapestEntering(
+    in row: borrowing TableauRow, movingBasicTowards direction: Int8
+  ) -> TableauEntry? {
+    var best: TableauEntry?
     isPriceRounded = false
-    for position in 0..<leaves.count {
-      let leaf = leaves[position]
-      let alpha = unknowns[leaf].alpha
-      guard alpha != 0, computePrice(of: leaf, direction: alpha > 0 ? direction : -direction)
+    for position in row.entries.indices {
+      let entry = row.entries[position]
+      let own = entry.coefficient > 0 ? direction : -direction
+      guard entry.coefficient != 0,
+        computePrice(of: entry.unknown, direction: own, coefficient: entry.coefficient)
       else { continue }
       if let best {
         let order = compare(candidatePrice, bestPrice)
-        if order > 0 || (order == 0 && !isPreferred(leaf, to: best)) { continue }
+        if order > 0 || (order == 0 && !isPreferred(entry, to: best)) { continue }
       }
-      best = leaf
+      best = entry
       swap(&bestPrice, &candidatePrice)
     }
     return best
   }
 
   /// A pivot that is very much smaller than another comes after it, as it would make large numbers of small ones.
-  private func isPreferred(_ first: UnknownIndex, to second: UnknownIndex) -> Bool {
-    let ratio = abs(unknowns[first].alpha / unknowns[second].alpha)
+  private func isPreferred(_ first: TableauEntry, to second: TableauEntry) -> Bool {
+    let ratio = abs(first.coefficient / second.coefficient)
     if ratio < Self.smallPivot || ratio > 1 / Self.smallPivot { return ratio > 1 }
-    let (isFirstFree, isSecondFree) = (unknowns[first].isFree, unknowns[second].isFree)
-    return isFirstFree == isSecondFree ? first < second : isFirstFree
+    let (isFirstFree, isSecondFree) = (unknowns[first.unknown].isFree, unknowns[second.unknown].isFree)
+    return isFirstFree == isSecondFree ? first.unknown < second.unknown : isFirstFree
   }
 
   private static let smallPivot = 0x1p-10

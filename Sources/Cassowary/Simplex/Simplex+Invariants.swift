@@ -56,14 +56,14 @@
       var expected: [UnknownIndex: [Double]] = [:]
       let zero = Array(repeating: 0.0, count: levels.count)
       for variable in unknowns.indices where unknowns[variable].isBasic && unknowns[variable].segment != 0 {
-        expand(variable)
-        clearStep()
-        addSlope(of: variable, on: unknowns[variable].segment)
-        for position in 0..<leaves.count {
-          let leaf = leaves[position]
-          for slot in step.indices {
-            let cost = unknowns[leaf].alpha * step[slot]
-            expected[leaf, default: zero][slot.position] += cost
+        let row = expand(variable)
+        let step = makeStep()
+        addSlope(of: variable, on: unknowns[variable].segment, to: step)
+        for position in row.entries.indices {
+          let entry = row.entries[position]
+          for slot in levels.slots {
+            let cost = entry.coefficient * step[slot]
+            expected[entry.unknown, default: zero][slot.position] += cost
           }
         }
       }

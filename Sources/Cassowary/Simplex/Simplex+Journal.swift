@@ -45,8 +45,7 @@ extension Simplex {
         if !isZero { restoreReducedCost(of: variable) }
       case .pivot(let leaving, let entering, let enteringValue):
         guard unknowns[entering].isBasic && !unknowns[leaving].isBasic else { return false }
-        expand(entering)
-        guard pivot(leaving: entering, entering: leaving) else { return false }
+        guard pivot(expand(entering), entering: leaving) else { return false }
         setValue(of: entering, to: enteringValue)
         propagate(from: entering)
       }
@@ -56,11 +55,11 @@ extension Simplex {
 
   private mutating func restoreReducedCost(of variable: UnknownIndex) {
     let first = journal.vectors.count - levels.count - 1
-    clearStep()
+    var step = makeStep()
     for slot in levels.slots { step[slot] = journal.vectors[first + slot.position] }
-    largestStep = 0
-    stepSize = journal.vectors.last
+    step.seal(asRecordedWithSize: journal.vectors.last)
     journal.vectors.truncate(to: first)
-    addStep(times: 1, ofSize: 0, toReducedCostOf: variable)
+    add(step, times: 1, ofSize: 0, toReducedCostOf: variable)
+    recycle(step)
   }
 }

@@ -1,7 +1,7 @@
 // Exchanging a basic variable for a nonbasic one.
 extension Simplex {
-  /// Makes `entering` basic and `leaving` nonbasic. `leaving` must have been expanded just before, and depend on
-  /// `entering`. Values are not touched: the caller gives `leaving` its value and propagates it.
+  /// Makes `entering`, on which the row depends, basic and the row's own variable nonbasic: `leaving`. The row must be the
+  /// latest that was expanded. Values are not touched: the caller gives `leaving` its value and propagates it.
   ///
   /// If one path of definitions leads from `leaving` to `entering`, the rows along it just take the next variable:
   ///
@@ -13,7 +13,10 @@ extension Simplex {
   ///
   /// False, and nothing has changed but the way in which rows are written, if what a row would be divided by has
   /// vanished in rounding; `leaving` is distrusted then.
-  mutating func pivot(leaving: UnknownIndex, entering: UnknownIndex) -> Bool {
+  mutating func pivot(_ row: consuming TableauRow, entering: UnknownIndex) -> Bool {
+    let leaving = row.basic
+    precondition(row.mark == mark, "The row to pivot on is not the latest that was expanded")
+    recycle(row)
     guard unknowns[entering].mark == mark else {
       distrust(leaving, stopping: true)
       return false
@@ -117,7 +120,7 @@ extension Simplex {
     for position in positions.reversed() {
       let variable = nodes[position]
       guard unknowns[variable].mark == mark else { continue }
-      dropCancelled(variable)
+      dropCancelled(variable, isWorn: false)
       if unknowns[variable].alpha == 0 { continue }
       subtract(unknowns[variable].alpha, ofSize: sizes[variable], timesDefinition: definition(of: variable))
       unknowns[variable].alpha = 0

@@ -44,13 +44,12 @@ extension Simplex {
   /// changes, which makes it basic unless the penalty is its own.
   /// - Parameter atMostToBreakpoint: Whether a variable without a penalty stops at 0.
   mutating func move(_ entering: UnknownIndex, towards direction: Int8, atMostToBreakpoint: Bool = false) {
-    clearStep()
-    for slot in step.indices { step[slot] = Double(direction) * candidatePrice[slot] }
     let reducedCostSize = reducedCostSize(of: entering)
-    expandColumn(of: entering)
-    if isExpansionDoubtful { distrust(entering) }
-
-    guard let leaving = firstToBlock(entering, movingTowards: direction, atMostToBreakpoint) else {
+    let column = expandColumn(of: entering)
+    if column.isDoubtful { distrust(entering) }
+    let leaving = firstToBlock(column, movingTowards: direction, atMostToBreakpoint)
+    recycle(column)
+    guard let leaving else {
       // Errors cannot shrink forever: the reduced cost was what rounding left of 0.
       distrust(entering)
       return clearReducedCost(of: entering)
@@ -59,68 +58,83 @@ extension Simplex {
       setValue(of: entering, to: unknowns[entering].breakpoint)
       propagate(from: entering)
       noteCandidate(entering)
-    } else {
-      expand(leaving)
-      let alpha = unknowns[entering].alpha
-      guard alpha != 0 else { return distrust(leaving, stopping: true) }
-      let scale = 1 / alpha
-      let noise = noiseOfDivision(by: entering)
-      _ = sealStep(ofSize: reducedCostSize, noise: isPriceRounded ? 1 : 0)
-      for position in 0..<leaves.count where leaves[position] != entering {
-        let leaf = leaves[position]
-        let size = abs(scale) * max(sizes[leaf], abs(unknowns[leaf].alpha) * noise)
-        addStep(times: -scale * unknowns[leaf].alpha, ofSize: size, toReducedCostOf: leaf)
-        noteCandidate(leaf)
-      }
-      for slot in step.indices { step[slot] *= scale }
-      addSlope(of: leaving, on: unknowns[leaving].segment, times: -1)
-      if sealStep(ofSize: reducedCostSize * abs(scale), noise: noise) {
-        addStep(times: 1, ofSize: 0, toReducedCostOf: leaving)
-      }
-      noteCandidate(leaving)
-      exchange(leaving, with: entering, movingTowards: direction)
+      return
     }
+    let row = expand(leaving)
+    var step = makeStep()
+    for slot in levels.slots { step[slot] = Double(direction) * candidatePrice[slot] }
+    let isPossible = addPrice(step: &step, ofSize: reducedCostSize, along: row, entering: entering)
+    recycle(step)
+    guard isPossible else {
+      recycle(row)
+      return distrust(leaving, stopping: true)
+    }
+    exchange(row, with: entering, movingTowards: direction)
   }
 
-  /// What the expanded column meets first, or the moving variable itself if that is its own breakpoint. nil if nothing
+  /// Takes a step, what the entering variable costs per unit, out of the reduced costs of a row that is about to be pivoted
+  /// on. False if the row does not mention the entering variable.
+  private mutating func addPrice(
+    step: inout CostStep, ofSize reducedCostSize: Double, along row: borrowing TableauRow, entering: UnknownIndex
+  ) -> Bool {
+    guard let pivot = row.entry(of: entering), pivot.coefficient != 0 else { return false }
+    let scale = 1 / pivot.coefficient
+    let noise = noiseOfDivision(by: pivot.coefficient, ofSize: pivot.size)
+    _ = step.seal(ofSize: reducedCostSize, noise: isPriceRounded ? 1 : 0)
+    for position in row.entries.indices where row.entries[position].unknown != entering {
+      let entry = row.entries[position]
+      let size = abs(scale) * max(entry.size, abs(entry.coefficient) * noise)
+      add(step, times: -scale * entry.coefficient, ofSize: size, toReducedCostOf: entry.unknown)
+      noteCandidate(entry.unknown)
+    }
+    for slot in levels.slots { step[slot] *= scale }
+    addSlope(of: row.basic, on: unknowns[row.basic].segment, times: -1, to: step)
+    if step.seal(ofSize: reducedCostSize * abs(scale), noise: noise) {
+      add(step, times: 1, ofSize: 0, toReducedCostOf: row.basic)
+    }
+    noteCandidate(row.basic)
+    return true
+  }
+
+  /// What a column meets first, or the moving variable itself if that is its own breakpoint. nil if nothing
   /// is in the way.
   ///
   /// In two passes (Harris, Pivot selection methods of the Devex LP code, 1973): the first finds how far the variable can
   /// go if every breakpoint may be overstepped by rounding, the second takes the largest pivot that is met until there.
-  private func firstToBlock(_ entering: UnknownIndex, movingTowards direction: Int8, _ atMostToBreakpoint: Bool)
-    -> UnknownIndex?
-  {
+  private func firstToBlock(
+    _ column: borrowing TableauColumn, movingTowards direction: Int8, _ atMostToBreakpoint: Bool
+  ) -> UnknownIndex? {
     var limit = Double.infinity
-    let unknown = unknowns[entering]
+    let unknown = unknowns[column.nonbasic]
     let isOwnAhead = unknown.side == -direction && (atMostToBreakpoint || !unknown.isFree)
     if isOwnAhead { limit = abs(unknown.deviation) }
-    for position in 0..<nodes.count {
-      guard let reach = reach(of: nodes[position], movingTowards: direction) else { continue }
-      let node = unknowns[nodes[position]]
-      let leeway = Rounding.feasibility * max(Rounding.smallestSize, abs(node.breakpoint))
-      limit = min(limit, reach + leeway / abs(node.alpha))
+    for position in column.entries.indices {
+      let entry = column.entries[position]
+      guard let reach = reach(of: entry, movingTowards: direction) else { continue }
+      let leeway = Rounding.feasibility * max(Rounding.smallestSize, abs(unknowns[entry.unknown].breakpoint))
+      limit = min(limit, reach + leeway / abs(entry.coefficient))
     }
-    if isOwnAhead && abs(unknown.deviation) <= limit { return entering }
+    if isOwnAhead && abs(unknown.deviation) <= limit { return column.nonbasic }
 
-    var leaving: UnknownIndex?
-    for position in 0..<nodes.count {
-      let node = nodes[position]
-      guard let reach = reach(of: node, movingTowards: direction), reach <= limit else { continue }
-      if leaving.map({ abs(unknowns[node].alpha) > abs(unknowns[$0].alpha) }) ?? true { leaving = node }
+    var leaving: TableauEntry?
+    for position in column.entries.indices {
+      let entry = column.entries[position]
+      guard let reach = reach(of: entry, movingTowards: direction), reach <= limit else { continue }
+      if leaving.map({ abs(entry.coefficient) > abs($0.coefficient) }) ?? true { leaving = entry }
     }
-    return leaving
+    return leaving?.unknown
   }
 
-  /// How far the variable whose column is expanded can go until the penalty of this basic variable changes.
-  private func reach(of node: UnknownIndex, movingTowards direction: Int8) -> Double? {
-    let unknown = unknowns[node]
-    guard unknown.alpha != 0 else { return nil }
-    let ahead: Int8 = (unknown.alpha > 0) == (direction > 0) ? 1 : -1
+  /// How far a nonbasic variable can go until the penalty of a basic one in its column changes.
+  private func reach(of entry: TableauEntry, movingTowards direction: Int8) -> Double? {
+    let unknown = unknowns[entry.unknown]
+    guard entry.coefficient != 0 else { return nil }
+    let ahead: Int8 = (entry.coefficient > 0) == (direction > 0) ? 1 : -1
     let side = unknown.side
     if side == ahead { return nil }
     let level = unknown.penalty(ahead)
     let segmentAhead: Int8 = level.isOptional ? ahead : 0
     if level != .forbidden && segmentAhead == unknown.segment { return nil }
-    return side == 0 ? 0 : abs(unknown.deviation / unknown.alpha)
+    return side == 0 ? 0 : abs(unknown.deviation / entry.coefficient)
   }
 }

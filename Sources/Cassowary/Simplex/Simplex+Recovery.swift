@@ -135,9 +135,10 @@ extension Simplex {
       unknowns[index].segment = tableau.segments[place]
       let costs = tableau.costs(of: place)
       if !costs.isEmpty && !unknowns[index].isBasic {
-        clearStep()
+        var step = makeStep()
         for (level, slot) in problem.slots.enumerated() { step[slot] = costs[level] }
-        if sealStep(noise: 1) { addStep(times: 1, ofSize: 0, toReducedCostOf: index) }
+        if step.seal(noise: 1) { add(step, times: 1, ofSize: 0, toReducedCostOf: index) }
+        recycle(step)
       }
     }
     forgetChecks(of: component)

@@ -19,14 +19,17 @@ extension Simplex {
     return Level(slot)
   }
 
-  /// Adds a multiple of `step`, which was sealed, to the variable's reduced costs.
+  /// Adds a multiple of a sealed step to the variable's reduced costs.
   /// - Parameter size: That of the largest numbers that made the multiple.
-  mutating func addStep(times multiple: Double, ofSize multipleSize: Double, toReducedCostOf variable: UnknownIndex) {
+  mutating func add(
+    _ step: borrowing CostStep, times multiple: Double, ofSize multipleSize: Double,
+    toReducedCostOf variable: UnknownIndex
+  ) {
     guard multiple != 0 else { return }
     journalReducedCost(of: variable)
     let vector = unknowns[variable].reducedCost.index ?? reducedCosts.makeVector()
     unknowns[variable].reducedCost = OptionalIndex(vector)
-    let addendSize = max(multipleSize * largestStep, abs(multiple) * stepSize)
+    let addendSize = max(multipleSize * step.largest, abs(multiple) * step.size)
     var size = max(reducedCosts[sizeOf: vector], addendSize)
     var isZero = true
     var (least, largest) = (Double.infinity, 0.0)
@@ -62,17 +65,18 @@ extension Simplex {
     abs(cost) <= Rounding.ofManyAddends * size && size <= local / Rounding.doubtful
   }
 
-  /// How large the rounding of what is divided by the expanded `alpha` is, in shares of it.
-  func noiseOfDivision(by variable: UnknownIndex) -> Double {
-    let alpha = unknowns[variable].alpha
-    return max(sizes[variable] / abs(alpha), isPriceRounded || alpha.significandBitPattern != 0 ? 1 : 0)
+  /// How large the rounding of what is divided by a coefficient is, in shares of it.
+  func noiseOfDivision(by coefficient: Double, ofSize size: Double) -> Double {
+    max(size / abs(coefficient), isPriceRounded || coefficient.significandBitPattern != 0 ? 1 : 0)
   }
 
-  /// Adds `step`, per unit of the expanded variable, to the reduced costs of all `leaves` but one.
-  mutating func addStepToLeaves(except excluded: UnknownIndex? = nil) {
-    for position in 0..<leaves.count where leaves[position] != excluded {
-      let leaf = leaves[position]
-      addStep(times: unknowns[leaf].alpha, ofSize: sizes[leaf], toReducedCostOf: leaf)
+  /// Adds a sealed step, per unit of the row's basic variable, to the reduced costs of all its nonbasic ones but one.
+  mutating func add(
+    _ step: borrowing CostStep, along row: borrowing TableauRow, except excluded: UnknownIndex? = nil
+  ) {
+    for position in row.entries.indices where row.entries[position].unknown != excluded {
+      let entry = row.entries[position]
+      add(step, times: entry.coefficient, ofSize: entry.size, toReducedCostOf: entry.unknown)
     }
   }
 
@@ -83,43 +87,23 @@ extension Simplex {
     discardReducedCost(of: variable)
   }
 
-  /// Makes `step` a vector of zeros.
-  mutating func clearStep() {
-    step.removeAll()
-    for _ in 0..<levels.count { step.append(0) }
-  }
-
-  /// Takes the size of `step`, once it is complete. False if it is 0.
-  /// - Parameters:
-  ///   - size: That of the numbers that made it, if they were larger.
-  ///   - noise: How much larger the numbers were that made what it was divided by.
-  mutating func sealStep(ofSize size: Double = 0, noise: Double = 0) -> Bool {
-    largestStep = 0
-    var isZero = step[Levels.tie] == 0
-    for slot in step.indices where slot != Levels.tie && step[slot] != 0 {
-      largestStep = max(largestStep, abs(step[slot]))
-      isZero = false
-    }
-    stepSize = max(size, largestStep * noise)
-    return !isZero
-  }
-
   /// Adds a multiple of the slope that the variable's penalty has on one side, per unit of the variable.
-  mutating func addSlope(of variable: UnknownIndex, on side: Int8, times multiple: Double = 1) {
+  func addSlope(of variable: UnknownIndex, on side: Int8, times multiple: Double = 1, to step: borrowing CostStep) {
     guard side != 0, let slot = unknowns[variable].penalty(side).slot else { return }
     let slope = details[variable].unit
     step[slot] += multiple * Double(side) * slope
     step[Levels.tie] += multiple * Double(details[variable].rank) * slope
   }
 
-  /// Computes in `candidatePrice` what moving a nonbasic variable in a direction costs for each unit that the expanded
-  /// variable (`alpha`) moves. False if it may not move there.
-  mutating func computePrice(of variable: UnknownIndex, direction: Int8) -> Bool {
+  /// Computes in `candidatePrice` what moving a nonbasic variable in a direction costs for each unit that the basic
+  /// variable of a tableau row moves. False if it may not move there.
+  /// - Parameter coefficient: The nonbasic variable's in that row; 1 for its price per unit of its own.
+  mutating func computePrice(of variable: UnknownIndex, direction: Int8, coefficient: Double = 1) -> Bool {
     let unknown = unknowns[variable]
     let side = unknown.side == 0 ? direction : unknown.side
     let level = unknown.penalty(side)
     if level == .forbidden && side == direction { return false }
-    let scale = Double(direction) / abs(unknown.alpha)
+    let scale = Double(direction) / abs(coefficient)
     candidatePrice.removeAll()
     let vector = unknown.reducedCost.index
     for slot in levels.slots { candidatePrice.append(vector.map { scale * reducedCosts[$0, slot] } ?? 0) }
@@ -128,7 +112,9 @@ extension Simplex {
       let own = scale * Double(side) * slope
       let cost = candidatePrice[slot]
       // Where its own penalty is all that a variable's reduced cost makes up for, rounding may leave something.
-      let isMadeUpFor = cost != 0 && Rounding.isZero(cost + own, among: max(abs(own), priceSize(of: variable)))
+      let isMadeUpFor =
+        cost != 0
+        && Rounding.isZero(cost + own, among: max(abs(own), priceSize(of: variable, coefficient: coefficient)))
       candidatePrice[slot] = isMadeUpFor ? 0 : cost + own
       if Rounding.size(ofSum: cost + own, cost, own, inherited: 0) > 0 { isPriceRounded = true }
       candidatePrice[Levels.tie] += scale * Double(details[variable].rank) * slope
@@ -136,10 +122,9 @@ extension Simplex {
     return true
   }
 
-  /// The size of the largest numbers that made a variable's price, per unit of the expanded variable.
-  func priceSize(of variable: UnknownIndex) -> Double {
-    let unknown = unknowns[variable]
-    return reducedCostSize(of: variable) / abs(unknown.alpha)
+  /// The size of the largest numbers that made a variable's price.
+  func priceSize(of variable: UnknownIndex, coefficient: Double) -> Double {
+    reducedCostSize(of: variable) / abs(coefficient)
   }
 
   /// The size of the largest number that was added to one of a variable's reduced costs.
@@ -161,7 +146,6 @@ extension Simplex {
 
   /// Whether moving the nonbasic variable in the direction wins anything: a negative price.
   mutating func improves(_ variable: UnknownIndex, direction: Int8) -> Bool {
-    unknowns[variable].alpha = 1
     isPriceRounded = false
     guard computePrice(of: variable, direction: direction) else { return false }
     for slot in levels.descending {

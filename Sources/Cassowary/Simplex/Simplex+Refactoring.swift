@@ -70,20 +70,20 @@ extension Simplex {
   /// Makes a slack that was not basic nonbasic again. Of the variables that were basic, that one takes its place which
   /// the fewest rows mention, among those with a coefficient that is not much smaller than the largest.
   mutating func pivotInWanted(for slack: SlackIndex) {
-    expand(slack.unknown)
+    let row = expand(slack.unknown)
     var largest = 0.0
-    for position in 0..<leaves.count where unknowns[leaves[position]].flags.contains(.isWanted) {
-      largest = max(largest, abs(unknowns[leaves[position]].alpha))
+    for position in row.entries.indices where unknowns[row.entries[position].unknown].flags.contains(.isWanted) {
+      largest = max(largest, abs(row.entries[position].coefficient))
     }
     var best: UnknownIndex?
-    for position in 0..<leaves.count {
-      let leaf = leaves[position]
-      guard unknowns[leaf].flags.contains(.isWanted), unknowns[leaf].alpha != 0,
-        abs(unknowns[leaf].alpha) >= 0.1 * largest
+    for position in row.entries.indices {
+      let entry = row.entries[position]
+      let leaf = entry.unknown
+      guard unknowns[leaf].flags.contains(.isWanted), entry.coefficient != 0, abs(entry.coefficient) >= 0.1 * largest
       else { continue }
       if best.map({ unknowns[leaf].termCount < unknowns[$0].termCount }) ?? true { best = leaf }
     }
-    if let best { _ = pivot(leaving: slack.unknown, entering: best) }
+    if let best { _ = pivot(row, entering: best) } else { recycle(row) }
   }
 
   private mutating func recomputeReducedCosts(of component: Component) {
@@ -94,11 +94,13 @@ extension Simplex {
       noteCandidate(index)
     }
     for index in component.slacks.map(\.unknown) where unknowns[index].isBasic && unknowns[index].segment != 0 {
-      expand(index)
-      if isExpansionDoubtful { distrust(index) }
-      clearStep()
-      addSlope(of: index, on: unknowns[index].segment)
-      if sealStep() { addStepToLeaves() }
+      let row = expand(index)
+      if row.isDoubtful { distrust(index) }
+      var step = makeStep()
+      addSlope(of: index, on: unknowns[index].segment, to: step)
+      if step.seal() { add(step, along: row) }
+      recycle(step)
+      recycle(row)
     }
   }
 }

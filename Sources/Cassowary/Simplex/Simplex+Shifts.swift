@@ -6,13 +6,15 @@ extension Simplex {
   /// The breakpoint that a slack has if nothing moves it.
   func givenBreakpoint(of slack: SlackIndex) -> Double { givenConstants[slack] ?? unknowns[slack].breakpoint }
 
-  /// Moves the constant of a required constraint so that the expanded variable comes to its breakpoint, if that takes so
+  /// Moves the constant of a required constraint so that a row's basic variable comes to its breakpoint, if that takes so
   /// little that the constraint may not be refused. Then its own error is the only one.
-  mutating func shiftConstant(of slack: SlackIndex, toExcuse expanded: UnknownIndex, given constant: Double) -> Bool {
-    let isLeaf = !unknowns[slack].isBasic && unknowns[slack].mark == mark && unknowns[slack].alpha != 0
-    guard slack.unknown == expanded || isLeaf else { return false }
-    let shift =
-      slack.unknown == expanded ? unknowns[slack].deviation : -unknowns[expanded].deviation / unknowns[slack].alpha
+  mutating func shiftConstant(of slack: SlackIndex, toExcuse row: borrowing TableauRow, given constant: Double) -> Bool
+  {
+    let coefficient = row.entry(of: slack.unknown)?.coefficient ?? 0
+    let isLeaf = coefficient != 0
+    guard slack.unknown == row.basic || isLeaf else { return false }
+    let deviation = unknowns[row.basic].deviation
+    let shift = isLeaf ? -deviation / coefficient : deviation
     let breakpoint = unknowns[slack].breakpoint + shift
     // Nearer to the limit than a digit, exact arithmetic decides, and where the constant would go to and fro.
     guard abs(breakpoint - constant) <= Rounding.leeway(0.1 * Rounding.infeasibility, of: constant),

@@ -76,13 +76,9 @@ struct Simplex: ~Copyable {
   /// External variables whose value changed since they were last visited.
   var changed = List<UnknownIndex>()
 
-  /// Whether the last expansion holds a coefficient that may be a small number or what rounding left of 0.
-  var isExpansionDoubtful = false
   /// For each `alpha`, the size of the largest numbers that were rounded to make it: it may be off by a few units in their last
   /// place. 0 if it is exact.
   var sizes = Buffer<Double, UnknownIndex>()
-  /// Whether the last expansion passed a worn row: what seems to be 0 may then be a small number.
-  var isExpansionWorn = false
   /// The last row that became worn, see ``Row/isWorn``, since rows were made anew. Others may be worn too.
   var lastWorn: RowIndex?
   var watch = Watch()
@@ -104,10 +100,9 @@ struct Simplex: ~Copyable {
   var dominatorPositions = List<Int>()
   var candidatePrice = Buffer<Double, LevelSlot>()
   var bestPrice = Buffer<Double, LevelSlot>()
-  var step = Buffer<Double, LevelSlot>()
-  /// The largest entry of `step` but for that of ties, and the size of the largest numbers that made one.
-  var largestStep = 0.0
-  var stepSize = 0.0
+  /// Storage for the next row or column that is expanded, and for the next step of reduced costs.
+  var spareEntries: List<TableauEntry>?
+  var spareCosts: Buffer<Double, LevelSlot>?
   /// Whether a price that was computed since the last search began is rounded.
   var isPriceRounded = false
   /// How many reduced costs were changed since all of them were computed anew.
