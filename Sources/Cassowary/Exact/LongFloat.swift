@@ -16,7 +16,7 @@ struct LongFloat {
 
 extension LongFloat: RoundedScalar {
   static let zero = Self(.zero, exponent: 0)
-  static let valueRounding = 0x1p-900
+  static let valueRounding = Tolerance.longValue
 
   /// The finite number that is nearest to the value.
   init(_ value: Double) {
@@ -68,6 +68,6 @@ extension LongFloat: RoundedScalar {
 
   var leadingExponent: Int { exponent + significand.bitWidth }
 
-  static let digitsOfZero = 700
-  static let digitsInDoubt = 600
+  static let digitsOfZero = Tolerance.longDigitsOfZero
+  static let digitsInDoubt = Tolerance.longDigitsInDoubt
 }

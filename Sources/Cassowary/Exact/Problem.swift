@@ -70,7 +70,7 @@ struct Problem {
   private func isCopy(_ row: Row, of original: Row) -> Bool {
     let factor = row.terms[0].coefficient / original.terms[0].coefficient
     return zip(row.terms, original.terms).allSatisfy {
-      abs($0.coefficient - factor * $1.coefficient) <= Rounding.ofInput * abs($0.coefficient)
+      abs($0.coefficient - factor * $1.coefficient) <= Tolerance.copies * abs($0.coefficient)
     }
   }
 
@@ -91,7 +91,7 @@ struct Problem {
       let isIn = place != slack
       elastic.below = isIn && unknown.below == .forbidden ? .elastic : .free
       elastic.above = isIn && unknown.above == .forbidden ? .elastic : .free
-      elastic.unit = 1 / Rounding.leeway(1, of: unknown.breakpoint)
+      elastic.unit = 1 / Tolerance.leeway(1, of: unknown.breakpoint)
       elastic.likelySegment = 0
       return elastic
     }

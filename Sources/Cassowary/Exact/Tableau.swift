@@ -125,7 +125,7 @@ struct Tableau<Scalar: TableauScalar> {
     pivotInLikelyBasis()
     accountForLikelyPenalties()
     computeValues()
-    while let leaving = nextViolated(beyond: Rounding.lossless) {
+    while let leaving = nextViolated(beyond: Tolerance.certainZero) {
       steps += 1
       // Doubts do not stop it: more digits begin where it ends.
       if steps > (Scalar.isExact ? 4 : 1) * stepLimit { return .doubtful }
@@ -255,7 +255,7 @@ struct Tableau<Scalar: TableauScalar> {
   // MARK: Values
 
   /// The side of its breakpoint that an unknown is on, 0 if it misses it by no more than a part of its size.
-  private func side(of unknown: Int, within tolerance: Double = Rounding.lossless) -> Int8 {
+  private func side(of unknown: Int, within tolerance: Double = Tolerance.certainZero) -> Int8 {
     if problem.unknowns[unknown].isFree { return 0 }
     let deviation = deviation(of: unknown)
     let side = Int8(deviation.sign)
@@ -267,7 +267,7 @@ struct Tableau<Scalar: TableauScalar> {
     var limit = share * size(of: unknown)
     // However large a required row's terms are, it is its constant that it may be refused for.
     if isSlack && [.forbidden, .elastic].contains(problem.penalty(of: unknown, side)) {
-      limit = min(limit, Rounding.leeway(Rounding.verified, of: constants[unknown]))
+      limit = min(limit, Tolerance.leeway(Tolerance.verified, of: constants[unknown]))
     }
     return abs(deviation.approximation) <= limit ? 0 : side
   }
@@ -344,7 +344,7 @@ struct Tableau<Scalar: TableauScalar> {
 
   private func isTolerable(_ constant: Scalar, of slack: Int) -> Bool {
     let given = problem.unknowns[slack].breakpoint
-    return abs(constant.approximation - given) <= Rounding.leeway(Rounding.infeasibility, of: given)
+    return abs(constant.approximation - given) <= Tolerance.leeway(Tolerance.refusal, of: given)
   }
 
   private mutating func setConstant(of slack: Int, to constant: Scalar) {
@@ -355,7 +355,7 @@ struct Tableau<Scalar: TableauScalar> {
 
   /// The largest term of the constraint, or of the definition of a variable.
   private func size(of unknown: Int) -> Double {
-    var size = max(Rounding.smallestSize, abs(constants[unknown]))
+    var size = max(Tolerance.smallestSize, abs(constants[unknown]))
     if let row = problem.unknowns[unknown].row {
       for term in problem.rows[row].terms {
         size = max(size, abs(term.coefficient * values[term.unknown].approximation))
@@ -395,7 +395,9 @@ struct Tableau<Scalar: TableauScalar> {
       open.removeAll { row in
         let entries = rows[row].filter { isWaiting[$0.unknown] }
         let largest = entries.reduce(0) { max($0, abs($1.coefficient.approximation)) }
-        let pivots = entries.filter { Scalar.isExact || abs($0.coefficient.approximation) >= 0.25 * largest }
+        let pivots = entries.filter {
+          Scalar.isExact || abs($0.coefficient.approximation) >= Tolerance.sparsePivotOfTableau * largest
+        }
         guard let best = pivots.min(by: { uses[$0.unknown] < uses[$1.unknown] }) else { return false }
         pivot(row, entering: best.unknown)
         isWaiting[best.unknown] = false

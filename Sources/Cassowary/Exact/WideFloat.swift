@@ -192,7 +192,7 @@ extension UInt64 {
 // MARK: -
 
 extension WideFloat: RoundedScalar {
-  static let valueRounding = 0x1p-120
+  static let valueRounding = Tolerance.wideValue
 
   var sign: Int { high == 0 ? 0 : isNegative ? -1 : 1 }
 
@@ -203,11 +203,8 @@ extension WideFloat: RoundedScalar {
     return Double(sign: isNegative ? .minus : .plus, exponent: exponent - 63, significand: Double(digits))
   }
 
-  /// Where more digits than this cancel, what is left is 0. In random programs, real differences lose up to 88 binary
-  /// digits, and what is left of 0 has lost more than 92.
-  static let digitsOfZero = 106
-  /// Where more digits than this cancel, what is left may be 0.
-  static let digitsInDoubt = 92
+  static let digitsOfZero = Tolerance.wideDigitsOfZero
+  static let digitsInDoubt = Tolerance.wideDigitsInDoubt
 
   var leadingExponent: Int { exponent }
 }

@@ -40,7 +40,7 @@ extension Simplex {
     }
     let needed = Refutation.members(
       neededOf: members, culprit: slacks.count - 1, lengths: suspicion.lengths,
-      leeway: Rounding.leeway(Rounding.infeasibility, of: unknowns[culprit].breakpoint)
+      leeway: Tolerance.leeway(Tolerance.refusal, of: unknowns[culprit].breakpoint)
     ) { unknowns[$0].isFree }
     return needed.map { Conflict(slacks: $0.map { slacks[$0] }, isIrreducible: true) }
   }

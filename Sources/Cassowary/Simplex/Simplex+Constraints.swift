@@ -94,7 +94,7 @@ extension Simplex {
     var largest = 0.0
     for position in 0..<touched.count {
       let variable = touched[position]
-      if Rounding.isZero(unknowns[variable].alpha, among: sizes[variable]) { unknowns[variable].alpha = 0 }
+      if Tolerance.isZero(unknowns[variable].alpha, among: sizes[variable]) { unknowns[variable].alpha = 0 }
       largest = max(largest, abs(unknowns[variable].alpha))
     }
     if largest == 1 || largest == 0 { return }

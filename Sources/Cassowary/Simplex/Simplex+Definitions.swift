@@ -131,8 +131,8 @@ extension Simplex {
   @discardableResult
   @inline(__always) mutating func dropCancelled(_ variable: UnknownIndex, isWorn: Bool) -> Bool {
     let (alpha, size) = (unknowns[variable].alpha, sizes[variable])
-    if size == 0 || abs(alpha) > Rounding.doubtful * size { return false }
-    guard Rounding.isZero(alpha, among: size) else { return true }
+    if size == 0 || abs(alpha) > Tolerance.doubtful * size { return false }
+    guard Tolerance.isZero(alpha, among: size) else { return true }
     unknowns[variable].alpha = 0
     return isWorn
   }
@@ -179,7 +179,7 @@ extension Simplex {
       }
       next = term.nextInRow
     }
-    if size > Rounding.large && abs(sum) < Rounding.cancelling * size { sum = carefulSumOfOthers(in: row) }
+    if size > Tolerance.largeAddends && abs(sum) < Tolerance.cancelling * size { sum = carefulSumOfOthers(in: row) }
     var moved = unknowns[basic]
     moved.value = -sum / row.pivot
     if moved.value != moved.breakpoint && !moved.isFree && (moved.isNearBreakpoint || moved.isViolated)
@@ -194,7 +194,7 @@ extension Simplex {
     if row.owner == .none {
       if let base = row.base.index { noteUnchecked(base) }
       if row.isWorn { watch.isImprecise = true }
-      noteNoise(Rounding.ofValues * size, inSum: sum, of: row)
+      noteNoise(Tolerance.cancelledValues * size, inSum: sum, of: row)
     }
   }
 
@@ -208,33 +208,33 @@ extension Simplex {
       if row.basic != term.variable { sum.add(term.coefficient, times: unknowns[term.variable].value) }
       next = term.nextInRow
     }
-    noteNoise(Rounding.ofValue * sum.size, inSum: sum.value, of: row)
-    return abs(sum.value) <= Rounding.ofValues * sum.size ? 0 : sum.value
+    noteNoise(Tolerance.roundedValue * sum.size, inSum: sum.value, of: row)
+    return abs(sum.value) <= Tolerance.cancelledValues * sum.size ? 0 : sum.value
   }
 
   /// Constraints in which the basic variable is large may not hold if its value is not much more than rounding of terms that
   /// are so much larger.
   @inline(__always) private mutating func noteNoise(_ noise: Double, inSum sum: Double, of row: Row) {
-    if noise > Rounding.verified * max(abs(row.pivot), abs(sum)) { watch.isImprecise = true }
+    if noise > Tolerance.verified * max(abs(row.pivot), abs(sum)) { watch.isImprecise = true }
   }
 
   /// Whether the unknown, defined by the row, misses its breakpoint by no more than the row's own size explains.
   @inline(never) private func isAtBreakpoint(_ unknown: Unknown, by row: Row) -> Bool {
     // A variable stands in other rows too, which may be smaller.
-    let tolerance = unknown.flags.contains(.isSlack) ? Rounding.feasibility : Rounding.ofVariables
+    let tolerance = unknown.flags.contains(.isSlack) ? Tolerance.breakpoint : Tolerance.bound
     return abs(unknown.deviation) <= tolerance * size(of: unknown, definedBy: row)
   }
 
   /// Whether an unknown must be at its breakpoint, and is nearly so far off that its constraint would be refused.
   private func isOff(_ unknown: Unknown) -> Bool {
     unknown.penalty(unknown.side) == .forbidden
-      && abs(unknown.deviation) > Rounding.leeway(0.1 * Rounding.infeasibility, of: unknown.breakpoint)
+      && abs(unknown.deviation) > Tolerance.leeway(Tolerance.nearRefusal, of: unknown.breakpoint)
   }
 
   /// Whether terms are so large that an unknown which must not leave its breakpoint may be on either side.
   private func mayHideViolation(_ unknown: Unknown, ofSize size: Double) -> Bool {
-    let noise = Rounding.ofValues * size
-    return noise > Rounding.leeway(0.1 * Rounding.infeasibility, of: unknown.breakpoint)
+    let noise = Tolerance.cancelledValues * size
+    return noise > Tolerance.leeway(Tolerance.nearRefusal, of: unknown.breakpoint)
       && abs(unknown.deviation) <= noise && (unknown.below == .forbidden || unknown.above == .forbidden)
   }
 
@@ -247,7 +247,7 @@ extension Simplex {
       if row.basic != term.variable { size = max(size, abs(term.coefficient * unknowns[term.variable].value)) }
       next = term.nextInRow
     }
-    return max(size / abs(row.pivot), abs(unknown.breakpoint), Rounding.smallestSize)
+    return max(size / abs(row.pivot), abs(unknown.breakpoint), Tolerance.smallestSize)
   }
 
   mutating func setValue(of variable: UnknownIndex, to value: Double) {

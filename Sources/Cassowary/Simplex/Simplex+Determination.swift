@@ -181,14 +181,11 @@ private struct Directions: ~Copyable {
 
   private func noteMoved(_ movers: inout Set<UnknownIndex>) {
     for unknown in considered {
-      if let (variable, _, _) = movable[unknown], abs(simplex.unknowns[variable.place].value) > Self.least {
+      if let (variable, _, _) = movable[unknown], abs(simplex.unknowns[variable.place].value) > Tolerance.movement {
         movers.insert(unknown)
       }
     }
   }
-
-  /// Less is what rounding leaves of nothing, where wishes are for 1.
-  private static let least = 1e-6
 
   private mutating func admit(_ unknown: UnknownIndex, _ freedom: Freedom) -> Bool {
     guard freedom != [] else { return false }

@@ -97,19 +97,16 @@ extension Simplex {
     return best
   }
 
-  /// A pivot that is very much smaller than another comes after it, as it would make large numbers of small ones.
   private func isPreferred(_ first: TableauEntry, to second: TableauEntry) -> Bool {
     let ratio = abs(first.coefficient / second.coefficient)
-    if ratio < Self.smallPivot || ratio > 1 / Self.smallPivot { return ratio > 1 }
+    if ratio < Tolerance.smallPivot || ratio > 1 / Tolerance.smallPivot { return ratio > 1 }
     let (isFirstFree, isSecondFree) = (unknowns[first.unknown].isFree, unknowns[second.unknown].isFree)
     return isFirstFree == isSecondFree ? first.unknown < second.unknown : isFirstFree
   }
 
-  private static let smallPivot = 0x1p-10
-
   /// Puts a variable that nothing can bring back to its breakpoint there, if it misses it by no more than rounding.
   private mutating func tolerate(_ variable: UnknownIndex) -> Bool {
-    let leeway = Rounding.leeway(Rounding.verified, of: unknowns[variable].breakpoint)
+    let leeway = Tolerance.leeway(Tolerance.verified, of: unknowns[variable].breakpoint)
     guard abs(unknowns[variable].deviation) <= leeway else { return false }
     setValue(of: variable, to: unknowns[variable].breakpoint)
     return true

@@ -48,7 +48,8 @@
       }
       let isPivotKnown = pivot != 0 && pivot == rows[row].pivot
       precondition(isPivotKnown, "A row's pivot is not its basic variable's coefficient")
-      precondition(abs(sum) <= 1e-9 * size, "The row of \(basic) misses 0 by \(sum): \(unknowns[basic])")
+      precondition(
+        abs(sum) <= Tolerance.checkedRow * size, "The row of \(basic) misses 0 by \(sum): \(unknowns[basic])")
     }
 
     /// Adds up the reduced costs from scratch.
@@ -74,7 +75,7 @@
           let cost = vector.map { reducedCosts[$0, slot] } ?? 0
           let sum = expected[variable]?[slot.position] ?? 0
           precondition(
-            abs(cost - sum) <= 1e-4 * max(1, abs(sum)),
+            abs(cost - sum) <= Tolerance.checkedCost * max(1, abs(sum)),
             "Reduced cost \(slot) of \(variable) is \(cost) and should be \(sum)")
         }
       }

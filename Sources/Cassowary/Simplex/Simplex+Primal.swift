@@ -111,7 +111,7 @@ extension Simplex {
     for position in column.entries.indices {
       let entry = column.entries[position]
       guard let reach = reach(of: entry, movingTowards: direction) else { continue }
-      let leeway = Rounding.feasibility * max(Rounding.smallestSize, abs(unknowns[entry.unknown].breakpoint))
+      let leeway = Tolerance.breakpoint * max(Tolerance.smallestSize, abs(unknowns[entry.unknown].breakpoint))
       limit = min(limit, reach + leeway / abs(entry.coefficient))
     }
     if isOwnAhead && abs(unknown.deviation) <= limit { return column.nonbasic }

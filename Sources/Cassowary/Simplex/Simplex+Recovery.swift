@@ -352,7 +352,11 @@ extension Problem {
       }
     }
     return largest.sorted { $0.key < $1.key }.map { variable, term in
-      (variable, min(max(Rounding.reach * scale / term.size, 2 * abs(unknowns[variable].value)), 1e300), term.row)
+      (
+        variable,
+        min(max(Tolerance.reach * scale / term.size, 2 * abs(unknowns[variable].value)), Tolerance.farthestBound),
+        term.row
+      )
     }
   }
 
@@ -363,7 +367,7 @@ extension Problem {
       var sum = CompensatedSum()
       sum.add(-1, times: values[row.slack])
       for term in row.terms { sum.add(term.coefficient, times: values[term.unknown]) }
-      return abs(sum.value) <= 2 * Rounding.infeasibility * max(sum.size, Rounding.smallestSize)
+      return abs(sum.value) <= 2 * Tolerance.refusal * max(sum.size, Tolerance.smallestSize)
     }
   }
 }

@@ -1,9 +1,6 @@
 // The vectors of reduced costs: for each nonbasic variable and priority level, how fast the errors accounted for grow
 // with the variable.
 extension Simplex {
-  /// An entry for ties that is smaller is 0. They are counted in whole ranks.
-  private static let smallestTie = 1e-5
-
   /// The level of a priority below 1000.
   mutating func retainLevel(_ priority: Double) -> Level {
     if let slot = levels.retain(priority) { return Level(slot) }
@@ -37,14 +34,14 @@ extension Simplex {
       let (old, addend) = (reducedCosts[vector, slot], multiple * step[slot])
       let cost = old + addend
       if slot == Levels.tie {
-        reducedCosts[vector, slot] = abs(cost) < Self.smallestTie ? 0 : cost
-        if abs(cost) >= Self.smallestTie { isZero = false }
+        reducedCosts[vector, slot] = abs(cost) < Tolerance.tie ? 0 : cost
+        if abs(cost) >= Tolerance.tie { isZero = false }
         continue
       }
       size = Rounding.size(ofProduct: addend, multiple, step[slot], inherited: size)
       size = Rounding.size(ofSum: cost, old, addend, inherited: size)
       let local = max(abs(old), abs(addend))
-      let isCancelled = size > 0 && (Rounding.isZero(cost, among: local) || isLost(cost, among: size, besides: local))
+      let isCancelled = size > 0 && (Tolerance.isZero(cost, among: local) || isLost(cost, among: size, besides: local))
       reducedCosts[vector, slot] = isCancelled ? 0 : cost
       if isCancelled || cost == 0 { continue }
       isZero = false
@@ -54,7 +51,7 @@ extension Simplex {
     reducedCosts[sizeOf: vector] = size
     // It may be what rounding left of the numbers that came before. Beside a cost at another level that is so much larger, it
     // decides about distances at which values are rounding.
-    if Rounding.isDoubtful(least, among: max(size, largest)) { distrust(variable) }
+    if Tolerance.isDoubtful(least, among: max(size, largest)) { distrust(variable) }
     costChanges += 1
     noteRepriced(variable)
     if isZero { discardReducedCost(of: variable) }
@@ -62,7 +59,7 @@ extension Simplex {
 
   /// Whether a cost is less than rounding has left by now of numbers that came before.
   private func isLost(_ cost: Double, among size: Double, besides local: Double) -> Bool {
-    abs(cost) <= Rounding.ofManyAddends * size && size <= local / Rounding.doubtful
+    abs(cost) <= Tolerance.accumulated * size && size <= local / Tolerance.doubtful
   }
 
   /// How large the rounding of what is divided by a coefficient is, in shares of it.
@@ -114,7 +111,7 @@ extension Simplex {
       // Where its own penalty is all that a variable's reduced cost makes up for, rounding may leave something.
       let isMadeUpFor =
         cost != 0
-        && Rounding.isZero(cost + own, among: max(abs(own), priceSize(of: variable, coefficient: coefficient)))
+        && Tolerance.isZero(cost + own, among: max(abs(own), priceSize(of: variable, coefficient: coefficient)))
       candidatePrice[slot] = isMadeUpFor ? 0 : cost + own
       if Rounding.size(ofSum: cost + own, cost, own, inherited: 0) > 0 { isPriceRounded = true }
       candidatePrice[Levels.tie] += scale * Double(details[variable].rank) * slope
@@ -138,7 +135,7 @@ extension Simplex {
       let (a, b) = (first[slot], second[slot])
       if a == b { continue }
       let tolerance =
-        slot == Levels.tie ? Self.smallestTie * max(1, abs(a)) : Rounding.equal * max(abs(a), abs(b))
+        slot == Levels.tie ? Tolerance.tie * max(1, abs(a)) : Tolerance.equalPrices * max(abs(a), abs(b))
       if abs(a - b) > tolerance { return a < b ? -1 : 1 }
     }
     return 0
@@ -149,7 +146,7 @@ extension Simplex {
     isPriceRounded = false
     guard computePrice(of: variable, direction: direction) else { return false }
     for slot in levels.descending {
-      if abs(candidatePrice[slot]) > (slot == Levels.tie ? Self.smallestTie : 0) { return candidatePrice[slot] < 0 }
+      if abs(candidatePrice[slot]) > (slot == Levels.tie ? Tolerance.tie : 0) { return candidatePrice[slot] < 0 }
     }
     return false
   }

@@ -79,7 +79,8 @@ extension Simplex {
     for position in row.entries.indices {
       let entry = row.entries[position]
       let leaf = entry.unknown
-      guard unknowns[leaf].flags.contains(.isWanted), entry.coefficient != 0, abs(entry.coefficient) >= 0.1 * largest
+      guard unknowns[leaf].flags.contains(.isWanted), entry.coefficient != 0,
+        abs(entry.coefficient) >= Tolerance.sparsePivot * largest
       else { continue }
       if best.map({ unknowns[leaf].termCount < unknowns[$0].termCount }) ?? true { best = leaf }
     }

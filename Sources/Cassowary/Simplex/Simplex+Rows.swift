@@ -48,7 +48,8 @@ extension Simplex {
     let next = unknowns[variable].firstTerm
     let term = Term(
       coefficient: coefficient, variable: variable, row: row,
-      nextInRow: rows[row].firstTerm, nextInColumn: next, previousInColumn: .none, size: Float(min(size, 1e37)))
+      nextInRow: rows[row].firstTerm, nextInColumn: next, previousInColumn: .none,
+      size: Float(min(size, Tolerance.largestTermSize)))
     let index = store(term)
     if let next = next.index { terms[next].previousInColumn = OptionalIndex(index) }
     rows[row].firstTerm = OptionalIndex(index)
@@ -184,11 +185,11 @@ extension Simplex {
       let variable = touched[position]
       let (coefficient, size) = (unknowns[variable].alpha, sizes[variable])
       // What a row defines is not among what was mixed in.
-      if Rounding.isZero(coefficient, among: size) && rows[row].basic != variable {
-        if abs(coefficient) > Rounding.lossless * size { noteLoss(in: row) }
+      if Tolerance.isZero(coefficient, among: size) && rows[row].basic != variable {
+        if abs(coefficient) > Tolerance.certainZero * size { noteLoss(in: row) }
         continue
       }
-      if Rounding.isWorn(coefficient, among: size) {
+      if Tolerance.isWorn(coefficient, among: size) {
         rows[row].isWorn = true
         lastWorn = row
       }

@@ -17,7 +17,7 @@ extension Simplex {
     let shift = isLeaf ? -deviation / coefficient : deviation
     let breakpoint = unknowns[slack].breakpoint + shift
     // Nearer to the limit than a digit, exact arithmetic decides, and where the constant would go to and fro.
-    guard abs(breakpoint - constant) <= Rounding.leeway(0.1 * Rounding.infeasibility, of: constant),
+    guard abs(breakpoint - constant) <= Tolerance.leeway(Tolerance.nearRefusal, of: constant),
       breakpoint != unknowns[slack].breakpoint, (unknowns[slack].breakpoint - constant) * shift >= 0
     else { return false }
     setBreakpoint(breakpoint, of: slack, given: constant)

@@ -145,6 +145,6 @@ extension Simplex {
       if term.variable == slack.unknown { continue }
       sum.add(term.coefficient, times: unknowns[term.variable].value)
     }
-    return abs(sum.value) <= Rounding.verified * max(sum.size, Rounding.smallestSize)
+    return abs(sum.value) <= Tolerance.verified * max(sum.size, Tolerance.smallestSize)
   }
 }

@@ -163,7 +163,7 @@ struct Unknown {
   var side: Int8 { value > breakpoint ? 1 : value < breakpoint ? -1 : 0 }
 
   /// Whether it is worth asking if the value is at the breakpoint but for rounding.
-  var isNearBreakpoint: Bool { abs(deviation) <= 0x1p-20 * max(1, abs(breakpoint)) }
+  var isNearBreakpoint: Bool { abs(deviation) <= Tolerance.nearBreakpoint * max(1, abs(breakpoint)) }
 
   /// The side whose penalty the reduced costs should account for.
   var dueSegment: Int8 {
