@@ -158,7 +158,7 @@ public final class Solver {
   }
 
   private func holds(_ id: ConstraintID) -> Bool {
-    id.solver == number && simplex.holds(id.slack, generation: id.generation)
+    id.solver == number && simplex.contains(id.slack, generation: id.generation)
   }
 
   private func identifier(of slack: SlackIndex) -> ConstraintID {

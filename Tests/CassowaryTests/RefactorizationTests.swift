@@ -3,7 +3,8 @@ import Testing
 @testable import Cassowary
 
 struct RefactorizationTests {
-  @Test func `computing reduced costs anew is no reason to do so again`() throws {
+  @Test("Recomputing the reduced costs does not cause the next refactorization")
+  func refactorizationResetsCounters() throws {
     let solver = Solver()
     for _ in 0..<3 {
       let (x, y) = (solver.makeVariable(), solver.makeVariable())
@@ -14,9 +15,9 @@ struct RefactorizationTests {
     }
     solver.withSimplex { simplex in
       simplex.costChanges = .max / 2
-      simplex.refactorIfWorthIt()
+      simplex.refactorIfWorthwhile()
       #expect(simplex.costChanges == 0)
-      #expect(simplex.remixings == 0)
+      #expect(simplex.repeatedUpdates == 0)
     }
   }
 }

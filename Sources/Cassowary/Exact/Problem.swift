@@ -3,8 +3,8 @@ struct Problem {
   struct Unknown {
     /// Its place in the simplex, if it is one of its unknowns.
     let index: UnknownIndex?
-    var below: Level
-    var above: Level
+    var below: Penalty
+    var above: Penalty
     let breakpoint: Double
     let value: Double
     /// For a slack: its row.
@@ -76,7 +76,9 @@ struct Problem {
 
   var levelCount: Int { slots.count }
 
-  func penalty(of unknown: Int, _ side: Int8) -> Level { side > 0 ? unknowns[unknown].above : unknowns[unknown].below }
+  func penalty(of unknown: Int, _ side: Int8) -> Penalty {
+    side > 0 ? unknowns[unknown].above : unknowns[unknown].below
+  }
 
   func isRequired(_ unknown: Int) -> Bool {
     unknowns[unknown].below == .forbidden || unknowns[unknown].above == .forbidden
@@ -104,7 +106,7 @@ struct Problem {
     guard side != 0, let own = penalty(of: unknown, side).slot else { return slope }
     for (place, slot) in slots.enumerated() {
       if slot == own { slope[place] = Double(side) * unknowns[unknown].unit }
-      if slot == Levels.tie { slope[place] = unknowns[unknown].tieRank * unknowns[unknown].unit }
+      if slot == PriorityLevels.tie { slope[place] = unknowns[unknown].tieRank * unknowns[unknown].unit }
     }
     return slope
   }

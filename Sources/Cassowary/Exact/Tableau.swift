@@ -121,7 +121,7 @@ struct Tableau<Scalar: TableauScalar> {
   /// Solves the problem.
   /// - Parameter culprit: The row that is refused if required rows contradict it. Where others contradict each other
   ///   without it, their constants move.
-  mutating func solve(judging culprit: Int? = nil) -> Outcome {
+  mutating func solve(checking culprit: Int? = nil) -> Outcome {
     pivotInLikelyBasis()
     accountForLikelyPenalties()
     computeValues()
@@ -131,7 +131,7 @@ struct Tableau<Scalar: TableauScalar> {
       if steps > (Scalar.isExact ? 4 : 1) * stepLimit { return .doubtful }
       // After a while even the least violations count, so that nothing but Bland's order decides.
       let strict = steps > stepLimit ? nextViolated(beyond: 0) ?? leaving : leaving
-      if let conflict = repair(strict, judging: culprit) { return isDoubtful ? .doubtful : .infeasible(conflict) }
+      if let conflict = repair(strict, checking: culprit) { return isDoubtful ? .doubtful : .infeasible(conflict) }
     }
     return isDoubtful ? .doubtful : .solved
   }
@@ -150,7 +150,7 @@ struct Tableau<Scalar: TableauScalar> {
   }
 
   /// See ``Simplex/repair(_:)``. Returns the rows that contradict each other if nothing may give way.
-  private mutating func repair(_ leaving: Int, judging culprit: Int?) -> [Int]? {
+  private mutating func repair(_ leaving: Int, checking culprit: Int?) -> [Int]? {
     guard let row = definitions[leaving] else { return nil }
     let side = side(of: leaving, within: 0)
     let entering = cheapestEntering(in: row, movingBasicTowards: -side)
@@ -158,7 +158,7 @@ struct Tableau<Scalar: TableauScalar> {
     var price = Scalar.zeros(problem.levelCount)
     if problem.penalty(of: leaving, side) == .forbidden {
       guard let entering else {
-        return excuse(leaving, in: row, judging: culprit) ? nil : conflict(in: row)
+        return excuse(leaving, in: row, checking: culprit) ? nil : conflict(in: row)
       }
       price = entering.price
     } else {
@@ -279,7 +279,7 @@ struct Tableau<Scalar: TableauScalar> {
   ///
   /// False if the row would have to give way so far that it is refused. The measure is its constant, or a point: the size
   /// of its terms may change later.
-  private mutating func excuse(_ basic: Int, in definition: Int, judging culprit: Int?) -> Bool {
+  private mutating func excuse(_ basic: Int, in definition: Int, checking culprit: Int?) -> Bool {
     let slack = culprit.map { problem.rows[$0].slack }
     let place = slack.flatMap { position(of: $0, in: rows[definition]) }
     guard let slack, basic == slack || place != nil else {

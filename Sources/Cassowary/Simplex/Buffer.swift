@@ -63,6 +63,17 @@ struct Buffer<Element: BitwiseCopyable, Position: BufferPosition>: ~Copyable {
     return Position(position: count - 1)
   }
 
+  @inline(__always) mutating func reserveCapacity(_ capacity: Int) {
+    while storage.count < capacity { grow() }
+  }
+
+  /// Appends an element for which there is room: see ``reserveCapacity(_:)``.
+  @inline(__always) mutating func appendWithinCapacity(_ element: Element) {
+    assert(count < storage.count)
+    storage.initializeElement(at: count, to: element)
+    count += 1
+  }
+
   @inline(__always) mutating func removeLast() -> Element {
     assert(count > 0)
     count -= 1

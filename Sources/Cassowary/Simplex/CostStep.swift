@@ -21,8 +21,8 @@ struct CostStep: ~Copyable {
   ///   - noise: How much larger the numbers were that made what it was divided by.
   mutating func seal(ofSize size: Double = 0, noise: Double = 0) -> Bool {
     largest = 0
-    var isZero = entries[Levels.tie] == 0
-    for slot in entries.indices where slot != Levels.tie && entries[slot] != 0 {
+    var isZero = entries[PriorityLevels.tie] == 0
+    for slot in entries.indices where slot != PriorityLevels.tie && entries[slot] != 0 {
       largest = max(largest, abs(entries[slot]))
       isZero = false
     }

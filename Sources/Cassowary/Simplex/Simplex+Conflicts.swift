@@ -3,15 +3,16 @@ extension Simplex {
   /// Slacks of required constraints that cannot hold together with one that is being added or changed.
   struct Conflict: Error {
     var slacks: [SlackIndex]
-    /// Variables that take part because they must not be negative, as far as that is known.
+    /// Nonnegative variables whose bounds take part, as far as they are known.
     var lengths: Set<UnknownIndex> = []
-    /// Whether it is certain that none of the slacks could be left out.
+    /// Whether each of the slacks is known to be necessary.
     var isIrreducible = false
   }
 
-  /// Reads the contradiction off the tableau row of a basic variable that nothing may bring back.
+  /// The conflict in the tableau row of a basic variable that cannot be repaired.
   ///
-  /// The slacks in a tableau row are independent but for that one relation, so the set is irreducible as far as it goes.
+  /// The slacks in a tableau row have only this one linear relation, so the set is irreducible, apart from the bounds of
+  /// variables.
   func conflict(in row: borrowing TableauRow, with culprit: SlackIndex) -> Conflict {
     var conflict = Conflict(slacks: [])
     var members = [row.basic]
@@ -28,9 +29,9 @@ extension Simplex {
     return conflict
   }
 
-  /// The suspected constraints, or fewer of them, if exact sums prove that they contradict the culprit and what they need
-  /// for it.
-  func proved(_ suspicion: Conflict, judging culprit: SlackIndex) -> Conflict? {
+  /// The part of a probable conflict that exact sums prove to be an irreducible conflict with the culprit; nil if they do
+  /// not.
+  func proved(_ suspicion: Conflict, checking culprit: SlackIndex) -> Conflict? {
     let slacks = suspicion.slacks + [culprit]
     let members = slacks.map { slack in
       let unknown = unknowns[slack]
@@ -45,16 +46,16 @@ extension Simplex {
     return needed.map { Conflict(slacks: $0.map { slacks[$0] }, isIrreducible: true) }
   }
 
-  /// The conflict without what it does not need.
+  /// An irreducible part of the conflict.
   ///
-  /// Sizes that must not be negative are always there, and may contradict with fewer constraints than the tableau row
-  /// showed. So each one is left out in turn, in a simplex that holds no others.
+  /// With the bounds of nonnegative variables, fewer constraints may be enough. So each constraint is left out in turn, in a
+  /// simplex of its own (deletion filter).
   func reduced(_ conflict: Conflict, with culprit: LinearConstraint) -> Conflict {
     if conflict.isIrreducible { return conflict }
     var trial = Trial()
     for slack in conflict.slacks {
       var constraint = trial.translate(original(of: slack), from: self)
-      // As it was moved: so the constraints hold together.
+      // With shifted constants, as only these are consistent.
       constraint.constant = unknowns[slack].breakpoint * details[slack].unit
       guard trial.hold(constraint, named: slack) else { return conflict }
     }
@@ -77,7 +78,7 @@ extension Simplex {
     return constraint
   }
 
-  /// A constraint's terms as it was added, but for its slack.
+  /// The terms of the constraint as it was added, without its slack.
   func originalTerms(of slack: SlackIndex) -> [(variable: UnknownIndex, coefficient: Double)] {
     var terms: [(variable: UnknownIndex, coefficient: Double)] = []
     var next = firstOriginalTerm(of: slack)
@@ -89,21 +90,21 @@ extension Simplex {
     return terms
   }
 
-  /// The first of a constraint's terms as it was added, one of which may be its slack's.
+  /// The first of the constraint's terms as it was added. Its slack may be among them.
   func firstOriginalTerm(of slack: SlackIndex) -> OptionalIndex<Term> {
-    isMixed(slack) ? details[slack].originalTerms : rows[home(of: slack)].firstTerm
+    isModified(slack) ? details[slack].originalTerms : rows[originalRow(of: slack)].firstTerm
   }
 
-  /// Whether other rows were mixed into the constraint's row.
-  func isMixed(_ slack: SlackIndex) -> Bool { details[slack].originalTerms != .none }
+  /// Whether the constraint's row was changed by elimination.
+  func isModified(_ slack: SlackIndex) -> Bool { details[slack].originalTerms != .none }
 
-  /// The row that started as the constraint.
-  func home(of slack: SlackIndex) -> RowIndex {
+  /// The row that was made from the constraint, modified or not.
+  func originalRow(of slack: SlackIndex) -> RowIndex {
     guard let row = details[slack].originalRow.index else { preconditionFailure("A constraint has no row") }
     return row
   }
 
-  /// Keeps the constraint that the row is in a chain of its own, before the row is mixed with others.
+  /// Copies the constraint that the row is into a chain of terms, before elimination modifies the row.
   mutating func keepOriginal(of row: RowIndex) {
     guard let owner = rows[row].owner.index else { return }
     rows[row].owner = .none
@@ -118,14 +119,14 @@ extension Simplex {
       first = OptionalIndex(store(copy))
     }
     details[owner].originalTerms = first
-    guard unknowns[owner].flags.isDisjoint(with: .isMixed) else { return }
-    unknowns[owner].flags.insert(.isMixed)
-    mixed.append(owner)
+    guard unknowns[owner].flags.isDisjoint(with: .isModified) else { return }
+    unknowns[owner].flags.insert(.isModified)
+    modified.append(owner)
   }
 
   /// Returns the row that started as the constraint.
   mutating func forgetOriginal(of slack: SlackIndex) -> RowIndex {
-    let home = home(of: slack)
+    let home = originalRow(of: slack)
     rows[home].owner = .none
     rows[home].base = .none
     var next = details[slack].originalTerms
@@ -138,7 +139,7 @@ extension Simplex {
   }
 }
 
-/// Some constraints of another simplex, alone.
+/// A simplex with some constraints of another one.
 private struct Trial: ~Copyable {
   private(set) var members: [(name: SlackIndex, slack: SlackIndex, constraint: LinearConstraint)] = []
   private var simplex = Simplex()
@@ -156,15 +157,15 @@ private struct Trial: ~Copyable {
     return constraint
   }
 
-  /// False if the constraint contradicts those that are held.
+  /// Adds a constraint. False if it contradicts the others.
   mutating func hold(_ constraint: LinearConstraint, named name: SlackIndex) -> Bool {
     guard case .success(let slack) = simplex.add(constraint) else { return false }
     members.append((name, slack, constraint))
     return true
   }
 
-  /// Leaves a member out if the others contradict the culprit without it, and then all that they do not need either.
-  /// `nil` if rounding keeps a member that is needed from coming back.
+  /// Removes a member if the others are in conflict without it, and then all members that are not in that conflict. Returns
+  /// whether it did; nil if a rounding error keeps a necessary member from being added again.
   mutating func drop(at position: Int, with culprit: LinearConstraint) -> Bool? {
     let member = members.remove(at: position)
     simplex.remove(member.slack)

@@ -1,13 +1,12 @@
-// Constraints come, change and go.
+// Adding, changing and removing constraints.
 extension Simplex {
-  /// Installs a constraint and returns its slack, or required constraints that contradict it, and then nothing has
-  /// changed.
+  /// Adds a constraint and returns its slack. If required constraints contradict it, returns these and changes nothing.
   mutating func add(_ constraint: LinearConstraint) -> Result<SlackIndex, Conflict> {
     if violatedCount > Self.longestQueue { solve() }
     prepare()
     let (slack, defined, oldValue) = install(constraint)
     let suspicion = repairRequired(excluding: slack)
-    if suspicion == nil && canVouch { return .success(slack) }
+    if suspicion == nil && isFeasibilityCertain { return .success(slack) }
     let isTakenBack = rollBack()
     let constant = constraint.constant / details[slack].unit
     setBreakpoint(constant, of: slack, given: constant)
@@ -18,8 +17,8 @@ extension Simplex {
       }
     }
     if !isTakenBack || !unknowns[slack].isBasic { isolate(slack) }
-    guard let conflict = judge(slack, suspicion) else { return .success(slack) }
-    // Whatever is solved meanwhile is solved without it.
+    guard let conflict = checkFeasibility(of: slack, suspicion) else { return .success(slack) }
+    // Removing the row may solve, which must not see the refused constraint.
     unknowns[slack].below = .free
     unknowns[slack].above = .free
     remove(slack)
@@ -27,12 +26,12 @@ extension Simplex {
   }
 
   private mutating func beginChange() {
-    beginJournal()
-    watch.isBlinded = false
+    beginUndoLog()
+    verification.mayHideInfeasibility = false
   }
 
-  /// Makes a constraint's row, and defines one of its variables by it where that needs no pivot. Returns that variable, if
-  /// there is one, and its value before.
+  /// Makes a constraint's row. If it takes no pivot, the row defines one of the constraint's variables; else it defines
+  /// the slack. Returns that variable, if there is one, and its previous value.
   private mutating func install(_ constraint: LinearConstraint) -> (
     slack: SlackIndex, defined: UnknownIndex?, oldValue: Double
   ) {
@@ -50,7 +49,7 @@ extension Simplex {
       details[slack].rank = constraint.reversesTies ? -rankOfGathered() : rankOfGathered()
     }
     let subject = undeterminedGathered()
-    let size = subject == nil && floating == 0 ? freshSizeGathered() : nil
+    let size = subject == nil && undeterminedCount == 0 ? freshSizeGathered() : nil
     let isSubjectFresh = subject.map { unknowns[$0].termCount == 0 } ?? false
     // The variable that the row defines from the start, if there is one.
     var defined = subject ?? size
@@ -80,7 +79,7 @@ extension Simplex {
           unknowns[slack].order = 0
           define(defined, by: row)
           settle(defined)
-        } else if floating > 0 {
+        } else if undeterminedCount > 0 {
           tighten(slack)
         }
       }
@@ -88,8 +87,8 @@ extension Simplex {
     return (slack, defined, oldValue)
   }
 
-  /// Brings the largest of the gathered coefficients into 1 ..< 2 by a power of two, which changes no digit. Where those
-  /// of a variable that is named several times cancel but for rounding, it has none.
+  /// Scales the gathered coefficients by a power of two, so that the largest is in 1 ..< 2. That changes no digit. If the
+  /// coefficients of a variable that is named several times cancel except for rounding errors, the sum becomes 0.
   private mutating func scaleGathered(for slack: SlackIndex, constant: Double) {
     var largest = 0.0
     for position in 0..<touched.count {
@@ -107,34 +106,34 @@ extension Simplex {
     }
   }
 
-  /// Decides whether a constraint can hold that is installed but not yet solved for. Returns required constraints that
-  /// contradict it, or nil, and then the simplex stands at a solution with it.
-  private mutating func judge(_ slack: SlackIndex, _ suspicion: Conflict?) -> Conflict? {
+  /// Decides whether a constraint is feasible that has a row but no solution yet. Returns the required constraints that
+  /// contradict it. If there are none, returns nil, and the simplex has a solution that includes the constraint.
+  private mutating func checkFeasibility(of slack: SlackIndex, _ suspicion: Conflict?) -> Conflict? {
     dequeue(slack.unknown)
     let culprit = isRequired(slack) ? slack : nil
     var conflict: Conflict?
-    if let suspicion, culprit != nil, watch.troubled.isEmpty, givenConstants.isEmpty {
-      // What the constraint is connected with may be all there is: it is not looked at where that is not called for.
-      conflict = proved(suspicion, judging: slack)
-      if conflict != nil { (watch.isStopped, watch.steps) = (false, 0) }
+    if let suspicion, culprit != nil, verification.doubtful.isEmpty, givenConstants.isEmpty {
+      // The component may be the whole system, so it is only visited if the proof from the tableau row fails.
+      conflict = proved(suspicion, checking: slack)
+      if conflict != nil { (verification.isStopped, verification.steps) = (false, 0) }
     }
-    if conflict == nil { conflict = judgeComponent(of: slack, culprit, suspicion) }
+    if conflict == nil { conflict = checkComponent(of: slack, culprit, suspicion) }
     conflict?.slacks.removeAll { $0 == slack }
     return conflict
   }
 
-  private mutating func judgeComponent(of slack: SlackIndex, _ culprit: SlackIndex?, _ suspicion: Conflict?)
+  private mutating func checkComponent(of slack: SlackIndex, _ culprit: SlackIndex?, _ suspicion: Conflict?)
     -> Conflict?
   {
     let component = component(around: [slack.unknown])
-    forgetTrouble(of: component)
+    forgetDoubts(of: component)
     var conflict: Conflict?
-    if let suspicion, culprit != nil { conflict = confirmed(suspicion.slacks + [slack], judging: slack) }
-    if conflict == nil { conflict = solveApart(component, judging: culprit) }
+    if let suspicion, culprit != nil { conflict = confirmed(suspicion.slacks + [slack], checking: slack) }
+    if conflict == nil { conflict = solveApart(component, checking: culprit) }
     if conflict != nil && component.slacks.contains(where: { isShifted($0) }) {
-      // With the constants as they were given it may hold, or contradict others.
-      let other = solveApart(component, judging: culprit, asGiven: true)
-      if other.map({ confirmed($0.slacks + [slack], judging: slack, asGiven: true) != nil }) ?? true {
+      // With the given constants, the constraint may be feasible, or the conflict may be another one.
+      let other = solveApart(component, checking: culprit, asGiven: true)
+      if other.map({ confirmed($0.slacks + [slack], checking: slack, asGiven: true) != nil }) ?? true {
         conflict = other
       }
     }
@@ -145,12 +144,12 @@ extension Simplex {
     unknowns[slack].below == .forbidden || unknowns[slack].above == .forbidden
   }
 
-  /// Moves a constraint's breakpoint, or returns required constraints that forbid it, and then nothing has changed.
+  /// Changes a constraint's constant. If required constraints forbid it, returns these and changes nothing.
   mutating func setConstant(_ constant: Double, of slack: SlackIndex) -> Conflict? {
     let limit = Double.greatestFiniteMagnitude
     let constant = min(max(constant / details[slack].unit, -limit), limit)
     guard constant != givenBreakpoint(of: slack) else { return nil }
-    wakeDormant()
+    queueUnpriced()
     beginSteps()
     if !isRequired(slack) && candidates.isEmpty {
       setOptionalConstant(constant, of: slack)
@@ -173,9 +172,9 @@ extension Simplex {
       }
     }
     let suspicion = repairRequired(excluding: slack)
-    if suspicion == nil && canVouch { return nil }
+    if suspicion == nil && isFeasibilityCertain { return nil }
     if !rollBack() { isolate(slack) }
-    // With the old constant nothing was wrong; the new one is judged apart.
+    // The old constant was feasible. Restore it, then check the new one by itself.
     unknowns[slack].breakpoint = old.breakpoint
     if unknowns[slack].isBasic {
       recompute(slack.unknown)
@@ -185,14 +184,14 @@ extension Simplex {
     }
     dequeue(slack.unknown)
     setBreakpoint(constant, of: slack, given: constant)
-    guard let conflict = judge(slack, suspicion) else { return nil }
+    guard let conflict = checkFeasibility(of: slack, suspicion) else { return nil }
     setBreakpoint(old.breakpoint, of: slack, given: oldConstant)
     if unknowns[slack].isBasic { recompute(slack.unknown) }
     return conflict
   }
 
-  /// Moves the breakpoint of a constraint that nothing can contradict. What depends on it follows with the next solution,
-  /// together with what else moves until then.
+  /// Changes the constant of a constraint that cannot be in a conflict. Dependent values are updated by the next solve,
+  /// together with those of all other changes until then.
   private mutating func setOptionalConstant(_ constant: Double, of slack: SlackIndex) {
     let isTight = !unknowns[slack].isBasic && unknowns[slack].side == 0
     unknowns[slack].breakpoint = constant
@@ -201,43 +200,43 @@ extension Simplex {
     } else if !unknowns[slack].isBasic {
       noteCandidate(slack.unknown)
     }
-    moved.append(slack.unknown)
+    dirty.append(slack.unknown)
   }
 
   /// Brings values and reduced costs up to date before something changes.
   private mutating func prepare() {
-    wakeDormant()
+    queueUnpriced()
     beginSteps()
-    followMoved()
-    if lastWorn != nil { refactorWornRows() }
-    settleMovesAndPrices()
-    if !watch.troubled.isEmpty { solveBeforeChange() }
+    updateDirty()
+    if lastWornRow != nil { refactorWornRows() }
+    updateValuesAndPrices()
+    if !verification.doubtful.isEmpty { solveBeforeChange() }
   }
 
   private mutating func solveBeforeChange() {
     solve()
-    wakeDormant()
-    followMoved()
+    queueUnpriced()
+    updateDirty()
   }
 
-  private mutating func settleMovesAndPrices() {
-    followMoved()
-    refactorIfWorthIt()
-    if !candidates.isEmpty { improveAll() }
-    // Only optional constraints can have pushed a required one over its breakpoint, and they give way.
-    while !watch.isStopped, let variable = firstRequiredViolation {
-      mendOrDistrust(variable)
+  private mutating func updateValuesAndPrices() {
+    updateDirty()
+    refactorIfWorthwhile()
+    if !candidates.isEmpty { improveCandidates() }
+    // Only optional constraints can have caused these violations, so a repair is always possible.
+    while !verification.isStopped, let variable = firstRequiredViolation {
+      repairOrMarkDoubtful(variable)
     }
   }
 
-  /// Takes a constraint out.
+  /// Removes a constraint.
   mutating func remove(_ slack: SlackIndex) {
-    wakeDormant()
+    queueUnpriced()
     beginSteps()
-    followMoved()
-    if lastWorn != nil { refactorWornRows() }
-    // Taking a price away calls for the primal simplex, which starts from values that nothing is wrong with.
-    if !watch.troubled.isEmpty || violatedCount > 0 && changesPrices(removing: slack) { solveBeforeChange() }
+    updateDirty()
+    if lastWornRow != nil { refactorWornRows() }
+    // Removing a cost needs the primal simplex, which starts from feasible values.
+    if !verification.doubtful.isEmpty || violatedCount > 0 && changesPrices(removing: slack) { solveBeforeChange() }
     dequeue(slack.unknown)
     if !givenConstants.isEmpty { givenConstants[slack] = nil }
     releaseLevel(of: slack)
@@ -248,10 +247,10 @@ extension Simplex {
     if !unknowns[slack].isBasic { isolate(slack) }
 
     let row = definition(of: slack.unknown)
-    if unknowns[slack].flags.contains(.isTroubled) { passOnTrouble(in: row) }
+    if unknowns[slack].flags.contains(.isDoubtful) { passOnDoubt(in: row) }
     let home = forgetOriginal(of: slack)
     if home != row {
-      // Another constraint loses its row, and takes over this one's.
+      // Another constraint's row goes with this slack; that constraint gets the original row of this one.
       let base = rows[row].base
       rows[home].base = base
       if let base = base.index { details[base].originalRow = OptionalIndex(home) }
@@ -262,101 +261,103 @@ extension Simplex {
     recycle(unknown: slack.unknown)
   }
 
-  /// Has the rest of a row distrusted in the place of its basic variable, which goes.
-  private mutating func passOnTrouble(in row: RowIndex) {
+  /// Marks the other unknowns of a row as doubtful, because its basic variable is about to be removed.
+  private mutating func passOnDoubt(in row: RowIndex) {
     var next = rows[row].firstTerm
     while let index = next.index {
-      if rows[row].basic != terms[index].variable { distrust(terms[index].variable) }
+      if rows[row].basic != terms[index].variable { markDoubtful(terms[index].variable) }
       next = terms[index].nextInRow
     }
   }
 
-  /// Makes a slack basic in the row of its own constraint, at the price of all that was solved around it.
+  /// Makes a slack basic in its own constraint's row. The solution of the component it belongs to is lost.
   private mutating func isolate(_ slack: SlackIndex) {
     let component = component(around: [slack.unknown])
     restoreRows(of: component.slacks)
     forgetCosts(of: component)
     putBackStrays(of: component)
-    for variable in component.variables where !unknowns[variable].isBasic { noteAdrift(variable) }
-    moveAll(of: component)
-    followMoved()
+    for variable in component.variables where !unknowns[variable].isBasic { noteSuperbasic(variable) }
+    markAllDirty(of: component)
+    updateDirty()
   }
 
-  /// Solves what is left to solve: optional constraints wait until somebody asks.
+  /// Solves all pending changes. Optional constraints are not considered before a value is asked for.
   mutating func solve() {
     if isSettled { return }
-    watch.steps = 0
+    verification.steps = 0
     run()
-    for round in 1...Self.longestRecovery where !watch.troubled.isEmpty {
+    for round in 1...Self.longestRecovery where !verification.doubtful.isEmpty {
       recover(keepingBasis: round < Self.longestRecovery)
     }
   }
 
-  /// Each component needs one recovery, unless the last one disturbed another.
+  /// Each component needs one recovery, unless another recovery changed it.
   private static let longestRecovery = 8
 
   private var isSettled: Bool {
-    violatedCount == 0 && moved.isEmpty && candidates.isEmpty && adrift.isEmpty && watch.repriced.isEmpty
-      && watch.unchecked.isEmpty && watch.troubled.isEmpty && !watch.mayHaveLost && !watch.isImprecise
+    violatedCount == 0 && dirty.isEmpty && candidates.isEmpty && superbasics.isEmpty && verification.repriced.isEmpty
+      && verification.unchecked.isEmpty && verification.doubtful.isEmpty && !verification.mayHaveLost
+      && !verification.isImprecise
   }
 
-  /// Mends and verifies, until all is well or the simplex gives up.
+  /// Repairs violations and verifies the result, until the solution is verified or the simplex gives up.
   ///
-  /// The dual simplex may pivot on any violated variable, and on one that is no longer violated, too. So the first rounds
-  /// take all that are known before anything moves: the rows of a stack, which push each other down, then move once.
+  /// The dual simplex may pivot on any violated variable, even on one that is not violated any more. So the first rounds
+  /// repair all queued variables before dependent values are updated. The rows of a long list, which push each other
+  /// down, are then updated once.
   mutating func run() {
-    settleMovesAndPrices()
+    updateValuesAndPrices()
     var round = 0
-    while !watch.isStopped {
-      while violatedCount > 0 && !watch.isStopped {
+    while !verification.isStopped {
+      while violatedCount > 0 && !verification.isStopped {
         round += 1
         isDeferring = round <= Self.deferredRounds
-        while !watch.isStopped, let variable = firstViolation {
-          mendOrDistrust(variable)
+        while !verification.isStopped, let variable = firstViolation {
+          repairOrMarkDoubtful(variable)
         }
         isDeferring = false
-        followMoved()
+        updateDirty()
       }
       checkRepriced()
-      if candidates.isEmpty && adrift.isEmpty { break }
-      improveAll()
-      if candidates.isEmpty && violatedCount == 0 { settleAdrift() }
+      if candidates.isEmpty && superbasics.isEmpty { break }
+      improveCandidates()
+      if candidates.isEmpty && violatedCount == 0 { resetSuperbasics() }
     }
-    if !watch.isStopped { checkWornRows() }
+    if !verification.isStopped { verifyRows() }
   }
 
   private static let deferredRounds = 4
 
-  /// More are not left waiting: they are mended sooner while the processor's caches still hold them.
+  /// A longer queue is repaired at once, while its unknowns are still in the processor's caches.
   private static let longestQueue = 256
 
-  /// Repairs a variable, and has it distrusted if nothing can bring it back.
-  private mutating func mendOrDistrust(_ variable: UnknownIndex) {
-    guard case .stuck(let row) = mend(variable) else { return }
+  /// Repairs a variable. If that is impossible, marks it as doubtful and stops.
+  private mutating func repairOrMarkDoubtful(_ variable: UnknownIndex) {
+    guard case .stuck(let row) = dequeueAndRepair(variable) else { return }
     recycle(row)
-    distrust(variable, stopping: true)
+    markDoubtful(variable, stopping: true)
   }
 
-  /// Takes a variable out of its queue and repairs it, if that is still called for.
-  private mutating func mend(_ variable: UnknownIndex) -> Repair {
+  /// Removes a variable from its queue and repairs it if it is still violated.
+  private mutating func dequeueAndRepair(_ variable: UnknownIndex) -> Repair {
     dequeue(variable)
     guard unknowns[variable].isBasic && unknowns[variable].isViolated else { return .done }
     countStep(for: variable)
     switch repair(variable) {
     case .stuck(let row): return .stuck(row)
     case .done:
-      // Where values wait to follow, they have to follow before rows are made anew.
-      if lastWorn != nil && !isDeferring { refactorWornRows() }
+      // While updates are deferred, values are out of date, and a refactorization needs them.
+      if lastWornRow != nil && !isDeferring { refactorWornRows() }
       return .done
     }
   }
 
-  /// Mends all violated required constraints and bounds, or returns those that seem to contradict the culprit.
+  /// Repairs all violated required constraints and bounds. If one cannot be repaired, returns the probable conflict.
   private mutating func repairRequired(excluding culprit: SlackIndex) -> Conflict? {
     let constant = unknowns[culprit].breakpoint
-    defer { journal.isRecording = false }
-    while !watch.isStopped, let variable = firstRequiredViolation {
-      guard case .stuck(let row) = mend(variable) else { continue }
+    defer { undoLog.isRecording = false }
+    while !verification.isStopped, let variable = firstRequiredViolation {
+      guard case .stuck(let row) = dequeueAndRepair(variable) else { continue }
       let isExcused = shiftConstant(of: culprit, toExcuse: row, given: constant)
       let conflict = isExcused ? nil : self.conflict(in: row, with: culprit)
       recycle(row)
@@ -365,16 +366,16 @@ extension Simplex {
     return nil
   }
 
-  /// Whether it is certain that the required constraints hold which do not seem to be violated.
-  private var canVouch: Bool { !watch.isStopped && !watch.isBlinded }
+  /// Whether required constraints without a violation certainly hold.
+  private var isFeasibilityCertain: Bool { !verification.isStopped && !verification.mayHideInfeasibility }
 
-  private mutating func penalties(of constraint: LinearConstraint) -> (below: Level, above: Level) {
+  private mutating func penalties(of constraint: LinearConstraint) -> (below: Penalty, above: Penalty) {
     let isRequired = constraint.priority >= 1000
     switch constraint.relation {
     case .lessThanOrEqual: return (.free, isRequired ? .forbidden : retainLevel(constraint.priority))
     case .greaterThanOrEqual: return (isRequired ? .forbidden : retainLevel(constraint.priority), .free)
     case .equal:
-      let level = isRequired ? Level.forbidden : retainLevel(constraint.priority)
+      let level = isRequired ? Penalty.forbidden : retainLevel(constraint.priority)
       return (level, level)
     }
   }
@@ -391,7 +392,7 @@ extension Simplex {
     return cheapestToRelease(from: slack).map { !unknowns[$0].isFree } ?? true
   }
 
-  /// Ties favour the size made first, or the position made first where there is no size.
+  /// A tie favours the nonnegative variable that was made first; without one, the free variable that was made first.
   private func rankOfGathered() -> Int32 {
     var best: UnknownIndex?
     for position in touched.indices {
@@ -407,7 +408,7 @@ extension Simplex {
     return best.map { unknowns[$0].alpha > 0 ? details[$0].rank : -details[$0].rank } ?? 0
   }
 
-  /// The free variable that no row determines yet and that the fewest rows mention: the cheapest to define.
+  /// Of the gathered free variables that no row determines, the one in the fewest rows: the cheapest to define.
   private func undeterminedGathered() -> UnknownIndex? {
     var best: UnknownIndex?
     for position in 0..<touched.count {
@@ -420,7 +421,7 @@ extension Simplex {
     return best
   }
 
-  /// A nonnegative variable that no other row mentions: if the row needs it, nothing else has to move.
+  /// A gathered nonnegative variable in no other row: defining it changes no other value.
   private func freshSizeGathered() -> UnknownIndex? {
     for position in 0..<touched.count {
       let variable = touched[position]
@@ -430,7 +431,7 @@ extension Simplex {
     return nil
   }
 
-  /// Whether the row that defines the slack should and can be made tight by a fresh size in it.
+  /// Whether the row that defines the slack should be tight, and can be with a nonnegative variable that is in no other row.
   private func canAbsorb(_ size: UnknownIndex, deviationOf slack: SlackIndex) -> Bool {
     let unknown = unknowns[slack]
     let isEquality = unknown.below == unknown.above
@@ -439,9 +440,8 @@ extension Simplex {
     return unknowns[size].value - unknown.deviation / coefficient >= unknowns[size].breakpoint
   }
 
-  /// A variable of a required equation that holds already, with nothing to be moved, which the row may define: then what
-  /// moves others later takes it along, and does not have to be followed by a pivot. It is the one that the fewest rows
-  /// mention, among equals the one that the constraint names first.
+  /// A variable that the row of a required equation may define if the equation already holds: later changes then update
+  /// the variable without a pivot. Of several, the one in the fewest rows, then the one that comes first in the constraint.
   private func idleLength(in row: RowIndex, of slack: SlackIndex) -> UnknownIndex? {
     let equation = unknowns[slack]
     guard equation.below == .forbidden, equation.above == .forbidden, equation.side == 0 else { return nil }
@@ -452,7 +452,7 @@ extension Simplex {
       next = terms[index].nextInRow
       if variable == slack.unknown { continue }
       let unknown = unknowns[variable]
-      // No definition is followed, so that none can lead back.
+      // A basic variable could depend on the row, and the definitions would have a cycle.
       if unknown.isBasic { return nil }
       guard !unknown.isFree, unknown.side == 0, unknown.reducedCost == .none else { continue }
       if best.map({ unknown.termCount < unknowns[$0].termCount }) ?? true { best = variable }
@@ -460,7 +460,7 @@ extension Simplex {
     return best
   }
 
-  /// Gives a variable that has just been defined its place in the order and its value.
+  /// Computes the order and the value of a variable that has just been defined.
   private mutating func settle(_ basic: UnknownIndex) {
     let row = definition(of: basic)
     var highest = 0
@@ -484,7 +484,7 @@ extension Simplex {
     }
   }
 
-  /// The lowest order of the variables whose definitions mention this one.
+  /// The lowest order among the variables whose rows mention this one.
   private func lowestOrder(mentioning variable: UnknownIndex) -> Int {
     var lowest = Int.max
     var next = unknowns[variable].firstTerm
@@ -497,7 +497,7 @@ extension Simplex {
     return lowest
   }
 
-  /// Makes a new row tight if it determines, through definitions, a free variable that no row determines yet.
+  /// Makes a new constraint tight if its tableau row has a free variable that no constraint determines yet.
   private mutating func tighten(_ slack: SlackIndex) {
     let row = expand(slack.unknown)
     var best: UnknownIndex?
@@ -510,7 +510,7 @@ extension Simplex {
     if let best { exchange(row, with: best, movingTowards: 1) } else { recycle(row) }
   }
 
-  /// Takes the penalty of a basic variable out of the reduced costs.
+  /// Subtracts the penalty of a basic variable from the reduced costs.
   private mutating func forgetPenalty(of slack: SlackIndex) {
     let row = expand(slack.unknown)
     var step = makeStep()
@@ -522,7 +522,7 @@ extension Simplex {
     unknowns[slack].segment = 0
   }
 
-  /// Makes a slack that costs nothing any more basic, so that its row can go.
+  /// Makes a slack without a penalty basic, so that its row can be removed.
   private mutating func makeBasic(_ slack: SlackIndex) {
     if unknowns[slack].reducedCost != .none {
       for direction: Int8 in [1, -1] where improves(slack.unknown, direction: direction) {
@@ -532,7 +532,7 @@ extension Simplex {
       }
       clearReducedCost(of: slack.unknown)
     }
-    // Nothing depends on it that costs anything: what a row of its defines may have any value, for now that which it has.
+    // No cost depends on the slack any more. So the variable that leaves may keep its value.
     guard let leaving = cheapestToRelease(from: slack) else { return }
     let segment = unknowns[leaving].segment
     var step = makeStep()
@@ -541,7 +541,7 @@ extension Simplex {
     recycle(step)
     unknowns[leaving].segment = 0
     if !unknowns[leaving].isFree { noteCandidate(leaving) }
-    noteAdrift(leaving)
+    noteSuperbasic(leaving)
     if unknowns[slack].termCount == 1 {
       define(slack.unknown, by: definition(of: leaving))
       release(leaving)
@@ -550,8 +550,8 @@ extension Simplex {
     }
   }
 
-  /// The basic variable of a row that mentions the slack: a free one, or one at no penalty, if there is one. It must
-  /// depend on the slack, which it need not where paths of definitions cancel.
+  /// The basic variable of a row that mentions the slack and depends on it: if possible a free one, else one whose penalty
+  /// is not accounted for. Where paths of definitions cancel, a basic variable does not depend on the slack.
   private mutating func cheapestToRelease(from slack: SlackIndex) -> UnknownIndex? {
     guard unknowns[slack].termCount > 1 else {
       return unknowns[slack].firstTerm.index.map { basic(of: terms[$0].row) }
@@ -575,7 +575,7 @@ extension Simplex {
     return best
   }
 
-  /// Replaces a variable by its definition in all other rows.
+  /// Substitutes a variable's definition into all other rows.
   private mutating func substitute(_ variable: UnknownIndex, definedBy row: RowIndex) {
     while unknowns[variable].termCount > 1 {
       guard let term = firstTerm(of: variable, outside: row) else { return }

@@ -1,12 +1,12 @@
-// What all solutions agree on, and why.
+// Whether a variable has the same value in all solutions, and which constraints give it that value.
 //
 // The total error is a constant plus, for each unknown, what moving it costs by itself: its penalty and, while it is
 // nonbasic, its reduced cost; for a basic variable, its penalty less what the reduced costs account for. None of these
-// can fall below what it is in the solution, at any level, so another solution is one for which none of them rises.
-// Which is a matter of directions: an unknown may go up, down, both ways or neither. A variable is determined if no
-// such directions, that keep all rows, move it.
+// can be less than in the solution, at any level, so in another solution none of them is larger. That restricts
+// directions: an unknown may increase, decrease, both or neither. A variable is determined if no combination of allowed
+// directions that satisfies all rows moves it.
 extension Simplex {
-  /// Whether no solution has another value for the variable, when only errors above a priority count, and so no ties.
+  /// Whether the variable has the same value in all solutions, if only errors above a priority count.
   mutating func isDetermined(_ variable: UnknownIndex, above priority: Double) -> Bool {
     solve()
     if determinations.priority != priority { determinations = Determinations(priority: priority) }
@@ -19,7 +19,7 @@ extension Simplex {
     return !movers.contains(variable)
   }
 
-  /// The slacks of the constraints, all of them tight, that make up the variable's value.
+  /// The slacks of the tight constraints from which the variable's value is computed.
   mutating func slacks(determining variable: UnknownIndex) -> [SlackIndex] {
     solve()
     guard unknowns[variable].isBasic else { return [] }
@@ -36,8 +36,7 @@ extension Simplex {
     return slacks
   }
 
-  /// Whether nothing may move that the variable is defined by. Where this says no, something else may still block what would
-  /// move it, or it may cancel.
+  /// Whether none of the unknowns that define the variable may move. If false, the variable may still be determined.
   fileprivate mutating func isPinned(_ variable: UnknownIndex, by levels: ArraySlice<LevelSlot>) -> Bool {
     var path = [variable]
     while let unknown = path.last {
@@ -51,7 +50,7 @@ extension Simplex {
           if other == unknown { continue }
           if let known = determinations.isPinned[other] { isPinned = known } else { path.append(other) }
         }
-        // Those come first that are not known yet, unless another has decided.
+        // Unknowns without a result come first, unless another one has already decided.
         if isPinned && path.count > depth { continue }
         path.removeSubrange(depth...)
         determinations.isPinned[unknown] = isPinned
@@ -61,7 +60,7 @@ extension Simplex {
     return determinations.isPinned[variable] == true
   }
 
-  /// Whether the variable's tableau row, in which some of that has cancelled, holds nothing that may move.
+  /// Whether no unknown in the variable's tableau row, where some may have cancelled, may move.
   private mutating func isPinnedAfterAll(_ variable: UnknownIndex, by levels: ArraySlice<LevelSlot>) -> Bool {
     guard unknowns[variable].isBasic else { return false }
     let row = expand(variable)
@@ -73,7 +72,7 @@ extension Simplex {
     return isPinned
   }
 
-  /// Where the unknown may go by itself, when only some levels count.
+  /// The directions in which the unknown may move by itself, if only some levels count.
   fileprivate mutating func freedom(of variable: UnknownIndex, by levels: ArraySlice<LevelSlot>) -> Freedom {
     let unknown = unknowns[variable]
     guard unknown.isBasic else {
@@ -82,7 +81,7 @@ extension Simplex {
         costsNothing(variable, direction: -1, at: levels) ? .down : [],
       ]
     }
-    let counts: (Level) -> Bool = { level in
+    let counts: (Penalty) -> Bool = { level in
       level == .forbidden || level.slot.map(levels.contains) ?? false
     }
     if unknown.side != 0 { return [.up, .down] }
@@ -90,7 +89,7 @@ extension Simplex {
     return [counts(unknown.above) ? [] : .up, counts(unknown.below) ? [] : .down]
   }
 
-  /// Whether a nonbasic variable may move in the direction without any error that counts.
+  /// Whether a nonbasic variable may move in the direction without an error at these levels.
   private mutating func costsNothing(_ variable: UnknownIndex, direction: Int8, at levels: ArraySlice<LevelSlot>)
     -> Bool
   {
@@ -99,7 +98,7 @@ extension Simplex {
   }
 }
 
-/// What has been found out about the solution as it is; forgotten when anything changes.
+/// A cache of results about the current solution, cleared by each change.
 struct Determinations {
   /// Errors at this priority and below did not count.
   var priority = 0.0
@@ -109,19 +108,19 @@ struct Determinations {
   var isEmpty: Bool { isDetermined.isEmpty && isPinned.isEmpty }
 }
 
-/// The ways that an unknown may go from where it is.
+/// The directions in which an unknown may move.
 private struct Freedom: OptionSet {
   let rawValue: UInt8
   static let up = Freedom(rawValue: 1)
   static let down = Freedom(rawValue: 2)
 }
 
-/// The directions in which a solution may be left for another, as a small simplex of their own: one variable for each
-/// unknown that may move and has to do with the one in question, and the rows that tie them, which hold at 0 as well.
+/// The directions from the current solution to other ones, as a small simplex: one variable for each connected unknown that
+/// may move, and the rows between them, with the constant 0.
 private struct Directions: ~Copyable {
   private var simplex = Simplex()
   private var movable: [UnknownIndex: (variable: Variable, sign: Double, isOneWay: Bool)] = [:]
-  /// All unknowns that were looked at, whether they may move by themselves or not.
+  /// All visited unknowns, whether they may move by themselves or not.
   private(set) var considered: [UnknownIndex] = []
 
   init(around variable: UnknownIndex, by levels: ArraySlice<LevelSlot>, in other: inout Simplex) {
@@ -152,8 +151,8 @@ private struct Directions: ~Copyable {
 
   /// The unknowns that may have other values.
   ///
-  /// Two directions added up are a third, and what goes one way only never goes back in it. So there is a single direction
-  /// that moves all of these that can move at all; the others are tried until they have moved or are known not to.
+  /// The sum of two directions is a direction too, and unknowns that may move only one way do not cancel in it. So a single
+  /// direction moves all of these that can move. The other unknowns are tried one by one.
   mutating func movers(unless isKnownToStay: (UnknownIndex) -> Bool) -> Set<UnknownIndex> {
     var movers: Set<UnknownIndex> = []
     let wishes = considered.compactMap { unknown in
@@ -164,7 +163,7 @@ private struct Directions: ~Copyable {
     for wish in wishes { simplex.remove(wish) }
     for unknown in considered where !movers.contains(unknown) {
       guard let (variable, _, isOneWay) = movable[unknown], !isOneWay, !isKnownToStay(unknown) else { continue }
-      // Where there is a direction, all multiples of it are there too.
+      // Any multiple of a direction is a direction, so 1 stands for all distances.
       for goal in [1.0, -1.0] where !movers.contains(unknown) {
         guard let wish = wish(variable, .equal, goal) else { continue }
         simplex.solve()
@@ -203,7 +202,7 @@ private struct Directions: ~Copyable {
       if let (variable, sign, _) = movable[term.variable] { terms.append((variable, sign * term.coefficient)) }
       next = term.nextInRow
     }
-    // Standing still is always allowed, so that none of these contradicts others.
+    // All variables at 0 satisfy these rows, so none is refused.
     _ = simplex.add(LinearConstraint(terms, .equal, 0))
   }
 }

@@ -19,8 +19,8 @@ extension Simplex {
     let sign = Double(side)
     let row = expand(leaving)
     if row.isDoubtful {
-      distrust(leaving)
-      watch.isBlinded = true
+      markDoubtful(leaving)
+      verification.mayHideInfeasibility = true
     }
     let entering = cheapestEntering(in: row, movingBasicTowards: -side)
     if entering == nil && unknowns[leaving].penalty(side) == .forbidden {
@@ -65,12 +65,12 @@ extension Simplex {
     setSegment(of: leaving, to: 0)
     guard pivot(row, entering: entering) else { return }
     setValue(of: leaving, to: unknowns[leaving].breakpoint)
-    if isDeferring { moved.append(leaving) } else { propagate(from: leaving) }
+    if isDeferring { dirty.append(leaving) } else { propagate(from: leaving) }
   }
 
   mutating func setSegment(of variable: UnknownIndex, to segment: Int8) {
     guard unknowns[variable].segment != segment else { return }
-    journal.record(.segment(variable, unknowns[variable].segment))
+    undoLog.record(.segment(variable, unknowns[variable].segment))
     unknowns[variable].segment = segment
   }
 

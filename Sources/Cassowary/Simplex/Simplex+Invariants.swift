@@ -1,4 +1,4 @@
-// What must hold between any two calls. Tests check it after each change; release builds hold none of it.
+// Invariants between any two calls. Tests check them after each change; release builds do not contain them.
 #if DEBUG
   extension Solver {
     /// Traps if the solver's state contradicts itself.
@@ -7,8 +7,8 @@
 
   extension Simplex {
     mutating func checkInvariants() {
-      followMoved()
-      guard dormant.isEmpty else { return }
+      updateDirty()
+      guard unpriced.isEmpty else { return }
       for row in rows.indices where rows[row].basic != .none { checkRow(row) }
       for variable in unknowns.indices where unknowns[variable].flags.contains(.isAlive) {
         let unknown = unknowns[variable]
@@ -17,7 +17,7 @@
         precondition(!unknown.isBasic || unknown.reducedCost == .none, "A basic variable has a reduced cost")
         precondition(unknown.isBasic || unknown.segment == 0, "A nonbasic variable's penalty is accounted for twice")
         if let slack = slack(variable) {
-          let row = rows[home(of: slack)]
+          let row = rows[originalRow(of: slack)]
           precondition(row.owner == slack || row.base == slack, "A constraint and its row disagree")
         }
         if violatedCount == 0 && unknown.isBasic {

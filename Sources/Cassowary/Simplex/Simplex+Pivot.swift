@@ -18,19 +18,19 @@ extension Simplex {
     precondition(row.mark == mark, "The row to pivot on is not the latest that was expanded")
     recycle(row)
     guard unknowns[entering].mark == mark else {
-      distrust(leaving, stopping: true)
+      markDoubtful(leaving, stopping: true)
       return false
     }
     dominators.removeAll()
     dominators.append(entering)
-    while dominators.last != leaving, let next = unknowns[dominators.last].via.only { dominators.append(next) }
+    while dominators.last != leaving, let next = unknowns[dominators.last].parent.only { dominators.append(next) }
     if dominators.last != leaving { cutCycles(between: leaving, and: entering) }
     guard isPathWhole(to: leaving) else {
-      distrust(leaving, stopping: true)
+      markDoubtful(leaving, stopping: true)
       return false
     }
 
-    journal.record(.pivot(leaving: leaving, entering: entering, enteringValue: unknowns[entering].value))
+    undoLog.record(.pivot(leaving: leaving, entering: entering, enteringValue: unknowns[entering].value))
     for position in 1..<dominators.count {
       define(dominators[position - 1], by: definition(of: dominators[position]))
     }

@@ -1,34 +1,34 @@
-// The primal simplex: moves nonbasic variables whose reduced cost says that something is to be won.
+// The primal simplex: moves nonbasic variables whose reduced costs are negative.
 extension Simplex {
-  /// Makes the reduced costs of all candidates right.
-  mutating func improveAll() {
-    while !candidates.isEmpty && !watch.isStopped {
+  /// Moves the candidates whose reduced costs are negative, until there are none.
+  mutating func improveCandidates() {
+    while !candidates.isEmpty && !verification.isStopped {
       let entering = candidates.removeLast()
       let isListed = unknowns[entering].flags.remove(.isCandidate) != nil
       guard isListed, unknowns[entering].flags.contains(.isAlive), !unknowns[entering].isBasic else { continue }
       for direction: Int8 in [1, -1] where improves(entering, direction: direction) {
         countStep(for: entering)
         move(entering, towards: direction)
-        if lastWorn != nil { refactorWornRows() }
+        if lastWornRow != nil { refactorWornRows() }
         break
       }
     }
   }
 
-  mutating func noteAdrift(_ variable: UnknownIndex) {
-    guard unknowns[variable].flags.isDisjoint(with: [.isAdrift, .isSlack]), unknowns[variable].value != 0 else {
+  mutating func noteSuperbasic(_ variable: UnknownIndex) {
+    guard unknowns[variable].flags.isDisjoint(with: [.isSuperbasic, .isSlack]), unknowns[variable].value != 0 else {
       return
     }
-    unknowns[variable].flags.insert(.isAdrift)
-    adrift.append(variable)
+    unknowns[variable].flags.insert(.isSuperbasic)
+    superbasics.append(variable)
   }
 
-  /// Moves variables back to 0 that nothing gives a value any more, or as far as constraints let them: what is not
-  /// determined is not to depend on what was.
-  mutating func settleAdrift() {
-    while !adrift.isEmpty && !watch.isStopped {
-      let variable = adrift.removeLast()
-      let isListed = unknowns[variable].flags.remove(.isAdrift) != nil
+  /// Moves variables that no constraint determines any more back to 0, or as close to it as constraints allow. So their
+  /// values do not depend on removed constraints.
+  mutating func resetSuperbasics() {
+    while !superbasics.isEmpty && !verification.isStopped {
+      let variable = superbasics.removeLast()
+      let isListed = unknowns[variable].flags.remove(.isSuperbasic) != nil
       let unknown = unknowns[variable]
       guard isListed, unknown.flags.contains(.isAlive), !unknown.isBasic, unknown.reducedCost == .none,
         unknown.side != 0
@@ -40,18 +40,18 @@ extension Simplex {
     }
   }
 
-  /// Moves a nonbasic variable whose price in that direction is in `candidatePrice` to where the first penalty
-  /// changes, which makes it basic unless the penalty is its own.
+  /// Moves a nonbasic variable, whose price is in `candidatePrice`, until the first penalty changes. If that is not its own
+  /// penalty, it becomes basic.
   /// - Parameter atMostToBreakpoint: Whether a variable without a penalty stops at 0.
   mutating func move(_ entering: UnknownIndex, towards direction: Int8, atMostToBreakpoint: Bool = false) {
     let reducedCostSize = reducedCostSize(of: entering)
     let column = expandColumn(of: entering)
-    if column.isDoubtful { distrust(entering) }
+    if column.isDoubtful { markDoubtful(entering) }
     let leaving = firstToBlock(column, movingTowards: direction, atMostToBreakpoint)
     recycle(column)
     guard let leaving else {
-      // Errors cannot shrink forever: the reduced cost was what rounding left of 0.
-      distrust(entering)
+      // The error cannot decrease without limit: the reduced cost was a rounding error.
+      markDoubtful(entering)
       return clearReducedCost(of: entering)
     }
     if leaving == entering {
@@ -67,13 +67,13 @@ extension Simplex {
     recycle(step)
     guard isPossible else {
       recycle(row)
-      return distrust(leaving, stopping: true)
+      return markDoubtful(leaving, stopping: true)
     }
     exchange(row, with: entering, movingTowards: direction)
   }
 
-  /// Takes a step, what the entering variable costs per unit, out of the reduced costs of a row that is about to be pivoted
-  /// on. False if the row does not mention the entering variable.
+  /// Updates the reduced costs for a pivot on a row by a step, the entering variable's cost per unit. False if the row does
+  /// not contain the entering variable.
   private mutating func addPrice(
     step: inout CostStep, ofSize reducedCostSize: Double, along row: borrowing TableauRow, entering: UnknownIndex
   ) -> Bool {
@@ -96,11 +96,11 @@ extension Simplex {
     return true
   }
 
-  /// What a column meets first, or the moving variable itself if that is its own breakpoint. nil if nothing
-  /// is in the way.
+  /// The ratio test: the unknown whose breakpoint is reached first. It is the moving variable itself if that reaches its own
+  /// breakpoint, and nil if nothing limits the move.
   ///
-  /// In two passes (Harris, Pivot selection methods of the Devex LP code, 1973): the first finds how far the variable can
-  /// go if every breakpoint may be overstepped by rounding, the second takes the largest pivot that is met until there.
+  /// It has two passes (Harris, Pivot selection methods of the Devex LP code, 1973). The first computes how far the variable
+  /// can move if each breakpoint may be exceeded by a tolerance. The second takes the largest pivot up to there.
   private func firstToBlock(
     _ column: borrowing TableauColumn, movingTowards direction: Int8, _ atMostToBreakpoint: Bool
   ) -> UnknownIndex? {
@@ -125,7 +125,7 @@ extension Simplex {
     return leaving?.unknown
   }
 
-  /// How far a nonbasic variable can go until the penalty of a basic one in its column changes.
+  /// How far a nonbasic variable can move until the penalty of a basic one in its column changes.
   private func reach(of entry: TableauEntry, movingTowards direction: Int8) -> Double? {
     let unknown = unknowns[entry.unknown]
     guard entry.coefficient != 0 else { return nil }

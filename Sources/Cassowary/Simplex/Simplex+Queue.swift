@@ -1,13 +1,13 @@
-// The violated basic variables that wait for the dual simplex, the highest priority first.
+// The queue of violated basic variables for the dual simplex, by priority.
 extension Simplex {
-  /// A first-in-first-out list of unknowns, linked through them.
+  /// A first-in-first-out list of unknowns, with links in their details.
   struct Queue {
     var first = OptionalIndex<Unknown>.none
     var last = OptionalIndex<Unknown>.none
   }
 
-  /// Required constraints and bounds wait in the list of the tie-breaking level, which has no constraints.
-  private static let required = Levels.tie.position
+  /// Required constraints and bounds use the list of the tie-breaking level, which has no constraints.
+  private static let required = PriorityLevels.tie.position
 
   var firstRequiredViolation: UnknownIndex? { violated[Self.required].first.index }
 

@@ -1,49 +1,49 @@
-// What is distrusted is solved again, with more care at each step: rows made anew, numbers of many digits, exact ones.
+// Doubtful components are solved again: after a refactorization, then with numbers of more digits, then exactly.
 
-/// How often a ``Solver`` had to solve again because an answer did not stand its verification.
+/// How often a ``Solver`` had to solve again because a solution failed its verification.
 public struct Recoveries: Hashable, Sendable {
-  /// Rows and reduced costs were made anew from the constraints as they were added.
+  /// Rows and reduced costs were recomputed from the constraints.
   public var refactorizations = 0
-  /// Constraints were solved apart, in numbers of many digits; each attempt counts.
+  /// A component was solved separately, with numbers of more digits; each attempt counts.
   public var restarts = 0
-  /// Constraints were solved apart, in exact arithmetic.
+  /// A component was solved separately, in exact arithmetic.
   public var exactSolutions = 0
-  /// Exact arithmetic came to its limit of steps too. The values are the best that were found, and may be wrong.
+  /// Exact arithmetic reached its step limit. The values are the best ones found, and may be wrong.
   public var unverifiedSolutions = 0
 
-  /// None of them.
+  /// Creates counters that are all 0.
   public init() {}
 }
 
 extension Simplex {
-  /// Solves again what the present solution may be wrong about, until the answer can be vouched for.
-  /// - Parameter keepsBasis: Whether the simplex may go on from the solution's basis. If rounding spoils that again and
-  ///   again, the values alone are taken over.
+  /// Solves the doubtful components again.
+  /// - Parameter keepsBasis: Whether the simplex continues from the basis of the new solution. If that fails repeatedly,
+  ///   only the values are used.
   mutating func recover(keepingBasis keepsBasis: Bool) {
-    let seeds = takeTroubled()
+    let seeds = takeDoubtful()
     guard !seeds.isEmpty else { return }
     recoveries.refactorizations += 1
     refactor(component(around: seeds))
     run()
-    let rest = takeTroubled()
+    let rest = takeDoubtful()
     guard !rest.isEmpty else { return }
     _ = solveApart(component(around: rest), keepingBasis: keepsBasis)
-    // Others had to wait while these stopped the simplex.
+    // Other components may still have pending changes.
     run()
   }
 
-  /// Solves some constraints apart from the simplex and takes over the solution, or returns required constraints that
-  /// contradict one of them, and that one, and then nothing has changed.
-  /// - Parameter asGiven: Whether constants that were moved begin where they were given. Then a conflict without
-  ///   constraints says that they would have to move farther than they may.
+  /// Solves a component in a separate tableau and uses the solution. If required constraints contradict the culprit,
+  /// returns all of them and changes nothing.
+  /// - Parameter asGiven: Whether shifted constants start from their given values. A conflict without constraints then
+  ///   means that they would have to be shifted too far.
   mutating func solveApart(
-    _ component: Component, judging culprit: SlackIndex? = nil, asGiven: Bool = false,
+    _ component: Component, checking culprit: SlackIndex? = nil, asGiven: Bool = false,
     keepingBasis keepsBasis: Bool = true
   ) -> Conflict? {
     var problem = problem(of: component, asGiven: asGiven)
-    var answer = solve(&problem, of: component, with: WideFloat.self, judging: culprit, keepingBasis: keepsBasis)
+    var answer = solve(&problem, of: component, with: WideFloat.self, checking: culprit, keepingBasis: keepsBasis)
     if case .doubtful = answer {
-      answer = solve(&problem, of: component, with: LongFloat.self, judging: culprit, keepingBasis: keepsBasis)
+      answer = solve(&problem, of: component, with: LongFloat.self, checking: culprit, keepingBasis: keepsBasis)
     }
     switch answer {
     case .solved: return nil
@@ -52,7 +52,7 @@ extension Simplex {
     }
     recoveries.exactSolutions += 1
     var exact = Tableau<Rational>(problem)
-    switch exact.solve(judging: culprit.flatMap(component.slacks.firstIndex)) {
+    switch exact.solve(checking: culprit.flatMap(component.slacks.firstIndex)) {
     case .infeasible(let rows): return Conflict(slacks: component.slacks(at: rows))
     case .doubtful: recoveries.unverifiedSolutions += 1
     case .solved: break
@@ -68,69 +68,69 @@ extension Simplex {
     case doubtful
   }
 
-  /// Solves with numbers that have many digits but round. If that leaves doubts, the next attempt begins where this one
-  /// ended.
+  /// Solves with numbers of more digits, which still round. If the result is doubtful, the next attempt starts from its
+  /// basis.
   private mutating func solve<Scalar: TableauScalar>(
-    _ problem: inout Problem, of component: Component, with _: Scalar.Type, judging culprit: SlackIndex?,
+    _ problem: inout Problem, of component: Component, with _: Scalar.Type, checking culprit: SlackIndex?,
     keepingBasis keepsBasis: Bool
   ) -> Answer {
     recoveries.restarts += 1
     var tableau = Tableau<Scalar>(problem)
-    switch tableau.solve(judging: culprit.flatMap(component.slacks.firstIndex)) {
+    switch tableau.solve(checking: culprit.flatMap(component.slacks.firstIndex)) {
     case .solved where problem.asGiven && tableau.isStrained: return .infeasible(Conflict(slacks: []))
     case .solved where problem.isSolved(by: tableau.value):
       adopt(tableau, of: problem, component, keepingBasis: keepsBasis)
       return .solved
     case .infeasible(let rows):
       let slacks = component.slacks(at: rows)
-      if let conflict = confirmed(slacks, judging: culprit, asGiven: problem.asGiven) { return .infeasible(conflict) }
+      if let conflict = confirmed(slacks, checking: culprit, asGiven: problem.asGiven) { return .infeasible(conflict) }
     case .solved, .doubtful: problem.begin(with: tableau.isBasic, tableau.segments)
     }
     return .doubtful
   }
 
-  /// The constraints, or fewer of them, if they contradict each other in exact arithmetic.
-  mutating func confirmed(_ slacks: [SlackIndex], judging culprit: SlackIndex?, asGiven: Bool = false) -> Conflict? {
+  /// A conflict among the constraints that exact arithmetic confirms; nil if there is none.
+  mutating func confirmed(_ slacks: [SlackIndex], checking culprit: SlackIndex?, asGiven: Bool = false) -> Conflict? {
     var component = Component(slacks: slacks)
     component.variables = Array(Set(slacks.flatMap { originalTerms(of: $0).map(\.variable) })).sorted()
     let problem = problem(of: component, asGiven: asGiven)
     let row = culprit.flatMap(slacks.firstIndex)
     var tableau = Tableau<Rational>(problem)
-    var outcome = tableau.solve(judging: row)
+    var outcome = tableau.solve(checking: row)
     if case .solved = outcome, !problem.isInReach(tableau.value) {
-      // What can only hold beyond all measure lives on the rounding of its coefficients: 3 * (0.1 * x) and 0.3 * x differ.
+      // Feasible only for huge values, because coefficients are rounded: 3 * (0.1 * x) and 0.3 * x differ.
       tableau = Tableau<Rational>(problem.bounded())
-      outcome = tableau.solve(judging: row)
+      outcome = tableau.solve(checking: row)
     }
     guard case .infeasible(let rows) = outcome else { return nil }
     return Conflict(slacks: component.slacks(at: Set(rows.map(problem.rowBehind)).sorted()))
   }
 
-  /// Makes the simplex stand where the tableau does.
+  /// Moves the simplex to the basis and the values of the tableau.
   private mutating func adopt<Scalar>(
     _ tableau: Tableau<Scalar>, of problem: Problem, _ component: Component, keepingBasis keepsBasis: Bool
   ) {
     restoreRows(of: component.slacks)
     var isRepresented = keepsBasis
     let places = problem.unknowns.enumerated().compactMap { place, unknown in unknown.index.map { (place, $0) } }
-    for (place, index) in places where tableau.isBasic(place) { unknowns[index].flags.insert(.isWanted) }
-    for slack in component.slacks where !unknowns[slack].flags.contains(.isWanted) { pivotInWanted(for: slack) }
+    for (place, index) in places where tableau.isBasic(place) { unknowns[index].flags.insert(.isInTargetBasis) }
+    for slack in component.slacks where !unknowns[slack].flags.contains(.isInTargetBasis) { pivotInTarget(for: slack) }
     for (place, index) in places {
-      unknowns[index].flags.remove(.isWanted)
+      unknowns[index].flags.remove(.isInTargetBasis)
       if unknowns[index].isBasic != tableau.isBasic(place) { isRepresented = false }
     }
-    // With the tableau's basis out of reach, the slacks are a basis that is always at hand; no penalty is accounted for.
+    // If that basis is singular in doubles, use the basis of all slacks, with no penalty accounted for.
     if !isRepresented { restoreRows(of: component.slacks) }
     forgetCosts(of: component)
-    moveAll(of: component)
-    followMoved()
+    markAllDirty(of: component)
+    updateDirty()
     for (place, index) in places {
       dequeue(index)
       if let slack = slack(index) {
         setBreakpoint(tableau.constants[place], of: slack, given: givenBreakpoint(of: slack))
       }
       setValue(of: index, to: tableau.value(of: place))
-      if !tableau.isBasic(place) { noteAdrift(index) }
+      if !tableau.isBasic(place) { noteSuperbasic(index) }
       guard isRepresented else { continue }
       unknowns[index].segment = tableau.segments[place]
       let costs = tableau.costs(of: place)
@@ -142,14 +142,14 @@ extension Simplex {
       }
     }
     forgetChecks(of: component)
-    // In doubles, the same rows would have to be doubted again.
-    remixings = 0
+    // A refactorization in doubles would make the same rows doubtful again.
+    repeatedUpdates = 0
     costChanges = 0
-    if let base = lastWorn.flatMap({ rows[$0].base.index }), component.slacks.contains(base) { lastWorn = nil }
-    if !isRepresented { dormant.append(contentsOf: component.slacks) }
+    if let base = lastWornRow.flatMap({ rows[$0].base.index }), component.slacks.contains(base) { lastWornRow = nil }
+    if !isRepresented { unpriced.append(contentsOf: component.slacks) }
   }
 
-  /// Takes every penalty out of the reduced costs, which are 0 then.
+  /// Sets all reduced costs to 0, with no penalty accounted for.
   mutating func forgetCosts(of component: Component) {
     for index in component.unknowns {
       clearReducedCost(of: index)
@@ -157,35 +157,35 @@ extension Simplex {
     }
   }
 
-  /// Has all values computed anew.
-  mutating func moveAll(of component: Component) {
+  /// Marks all nonbasic unknowns as dirty, so that all values are recomputed.
+  mutating func markAllDirty(of component: Component) {
     for index in component.unknowns
     where !unknowns[index].isBasic && unknowns[index].termCount > 0 {
-      moved.append(index)
+      dirty.append(index)
     }
   }
 
-  /// Takes unknowns off the lists of what is to be looked at: an entry without its flag counts for nothing.
+  /// Removes unknowns from the lists of pending checks, by their flags: entries without a flag are ignored.
   private mutating func forgetChecks(of component: Component) {
     for index in component.unknowns {
       unknowns[index].flags.subtract([.isCandidate, .isRepriced, .isUnchecked])
     }
-    forgetTrouble(of: component)
+    forgetDoubts(of: component)
   }
 
-  /// Looks again at constraints whose solution was taken over without a basis, before something changes.
-  mutating func wakeDormant() {
-    guard !dormant.isEmpty else { return }
-    let slacks = dormant.filter { unknowns[$0].flags.isSuperset(of: [.isAlive, .isSlack]) }
-    dormant = []
-    moveAll(of: component(around: slacks.map(\.unknown)))
+  /// Queues the constraints whose solution was used without its basis, before the next change.
+  mutating func queueUnpriced() {
+    guard !unpriced.isEmpty else { return }
+    let slacks = unpriced.filter { unknowns[$0].flags.isSuperset(of: [.isAlive, .isSlack]) }
+    unpriced = []
+    markAllDirty(of: component(around: slacks.map(\.unknown)))
   }
 }
 
 // MARK: Components
 
 extension Simplex {
-  /// Constraints and variables that have nothing to do with any others.
+  /// Constraints and variables that are not connected with any others.
   struct Component {
     var slacks: [SlackIndex] = []
     var variables: [UnknownIndex] = []
@@ -195,7 +195,7 @@ extension Simplex {
     func slacks(at rows: [Int]) -> [SlackIndex] { rows.map { slacks[$0] } }
   }
 
-  /// Everything that is connected with some unknowns, by rows as they are and as they were added. Each list ascends.
+  /// All unknowns connected with the given ones, by current rows or by constraints as they were added, in ascending order.
   mutating func component(around seeds: [UnknownIndex]) -> Component {
     var component = Component()
     var waiting: [UnknownIndex] = []
@@ -203,7 +203,7 @@ extension Simplex {
     for seed in seeds { visit(seed, &waiting) }
     repeat {
       walk(&waiting, adding: &component)
-      visitMixed(&waiting)
+      visitModified(&waiting)
     } while !waiting.isEmpty
     component.slacks.sort()
     component.variables.sort()
@@ -222,28 +222,28 @@ extension Simplex {
         continue
       }
       component.slacks.append(slack)
-      visitRow(home(of: slack), &waiting)
+      visitRow(originalRow(of: slack), &waiting)
       for term in originalTerms(of: slack) { visit(term.variable, &waiting) }
     }
   }
 
-  /// Visits the constraints that name a visited variable though no row shows it any more: the terms were dropped.
-  private mutating func visitMixed(_ waiting: inout [UnknownIndex]) {
+  /// Visits the modified constraints with a visited variable whose terms were dropped from all rows.
+  private mutating func visitModified(_ waiting: inout [UnknownIndex]) {
     var count = 0
-    for position in 0..<mixed.count {
-      let slack = mixed[position]
-      guard unknowns[slack].flags.isSuperset(of: [.isAlive, .isSlack]), isMixed(slack) else {
-        unknowns[slack].flags.remove(.isMixed)
+    for position in 0..<modified.count {
+      let slack = modified[position]
+      guard unknowns[slack].flags.isSuperset(of: [.isAlive, .isSlack]), isModified(slack) else {
+        unknowns[slack].flags.remove(.isModified)
         continue
       }
-      mixed[count] = slack
+      modified[count] = slack
       count += 1
       guard unknowns[slack].mark != mark else { continue }
       if originalTerms(of: slack).contains(where: { unknowns[$0.variable].mark == mark }) {
         visit(slack.unknown, &waiting)
       }
     }
-    mixed.truncate(to: count)
+    modified.truncate(to: count)
   }
 
   private mutating func visitRow(_ row: RowIndex, _ waiting: inout [UnknownIndex]) {
@@ -274,7 +274,7 @@ extension Simplex {
   }
 
   /// The component's constraints as they were added.
-  /// - Parameter asGiven: Whether they have the constants that they were given, and not those that were moved.
+  /// - Parameter asGiven: Whether they have their given constants instead of the shifted ones.
   func problem(of component: Component, asGiven: Bool = false) -> Problem {
     let members = component.variables + component.slacks.map(\.unknown)
     var places: [UnknownIndex: Int] = [:]
@@ -300,12 +300,12 @@ extension Simplex {
     }
     return Problem(
       asGiven: asGiven, unknowns: unknowns, rows: rows,
-      slots: levels.descending.filter { slots.contains($0) || $0 == Levels.tie })
+      slots: levels.descending.filter { slots.contains($0) || $0 == PriorityLevels.tie })
   }
 }
 
 extension Problem {
-  /// Makes a basis the one that the search for a solution begins with.
+  /// Sets the initial basis.
   fileprivate mutating func begin(with isBasic: (Int) -> Bool, _ segments: [Int8]) {
     for place in unknowns.indices {
       unknowns[place].isLikelyBasic = isBasic(place)
@@ -313,16 +313,16 @@ extension Problem {
     }
   }
 
-  /// Whether no term is out of all proportion to the constants.
+  /// Whether all terms are in proportion to the constants.
   fileprivate func isInReach(_ value: (Int) -> Double) -> Bool {
     reaches.allSatisfy { variable, reach, _ in abs(value(variable)) <= reach }
   }
 
-  /// The same rows, for values within reach alone.
+  /// The same problem with bounds, so that all terms stay in proportion to the constants.
   fileprivate func bounded() -> Problem {
     var (unknowns, rows) = (unknowns, rows)
     for (variable, reach, _) in reaches {
-      for (below, above, bound) in [(Level.free, Level.forbidden, reach), (.forbidden, .free, -reach)] {
+      for (below, above, bound) in [(Penalty.free, Penalty.forbidden, reach), (.forbidden, .free, -reach)] {
         let slack = Unknown(
           index: nil, below: below, above: above, breakpoint: bound, value: bound, row: rows.count, unit: 1,
           tieRank: 0,
@@ -334,12 +334,12 @@ extension Problem {
     return Problem(asGiven: asGiven, unknowns: unknowns, rows: rows, slots: slots)
   }
 
-  /// The row itself, or for one that ``bounded()`` adds the row whose term must not be larger.
+  /// The row itself; for a row that ``bounded()`` added, the row whose term it limits.
   fileprivate func rowBehind(_ row: Int) -> Int {
     row < rows.count ? row : reaches[(row - rows.count) / 2].row
   }
 
-  /// For each variable the value at which its largest term is out of all proportion to the constants, and to where it is,
+  /// For each variable, the value up to which its largest term is in proportion to the constants and to the current value,
   /// and the row of that term.
   private var reaches: [(variable: Int, reach: Double, row: Int)] {
     var scale = 1.0
@@ -360,7 +360,7 @@ extension Problem {
     }
   }
 
-  /// Whether values hold the rows, judged in the solver's own numbers.
+  /// Whether the values satisfy the rows, computed in doubles.
   fileprivate func isSolved(by value: (Int) -> Double) -> Bool {
     let values = unknowns.indices.map(value)
     return rows.allSatisfy { row in

@@ -2,8 +2,8 @@
 // with the variable.
 extension Simplex {
   /// The level of a priority below 1000.
-  mutating func retainLevel(_ priority: Double) -> Level {
-    if let slot = levels.retain(priority) { return Level(slot) }
+  mutating func retainLevel(_ priority: Double) -> Penalty {
+    if let slot = levels.retain(priority) { return Penalty(slot) }
     let (slot, isReused) = levels.insert(priority)
     if reducedCosts.isTooShort(for: levels.count) { lengthenReducedCosts() }
     if isReused {
@@ -13,7 +13,7 @@ extension Simplex {
       }
     }
     while violated.count <= slot.position { violated.append(Queue()) }
-    return Level(slot)
+    return Penalty(slot)
   }
 
   /// Adds a multiple of a sealed step to the variable's reduced costs.
@@ -23,7 +23,7 @@ extension Simplex {
     toReducedCostOf variable: UnknownIndex
   ) {
     guard multiple != 0 else { return }
-    journalReducedCost(of: variable)
+    recordReducedCost(of: variable)
     let vector = unknowns[variable].reducedCost.index ?? reducedCosts.makeVector()
     unknowns[variable].reducedCost = OptionalIndex(vector)
     let addendSize = max(multipleSize * step.largest, abs(multiple) * step.size)
@@ -33,7 +33,7 @@ extension Simplex {
     for slot in levels.slots {
       let (old, addend) = (reducedCosts[vector, slot], multiple * step[slot])
       let cost = old + addend
-      if slot == Levels.tie {
+      if slot == PriorityLevels.tie {
         reducedCosts[vector, slot] = abs(cost) < Tolerance.tie ? 0 : cost
         if abs(cost) >= Tolerance.tie { isZero = false }
         continue
@@ -51,7 +51,7 @@ extension Simplex {
     reducedCosts[sizeOf: vector] = size
     // It may be what rounding left of the numbers that came before. Beside a cost at another level that is so much larger, it
     // decides about distances at which values are rounding.
-    if Tolerance.isDoubtful(least, among: max(size, largest)) { distrust(variable) }
+    if Tolerance.isDoubtful(least, among: max(size, largest)) { markDoubtful(variable) }
     costChanges += 1
     noteRepriced(variable)
     if isZero { discardReducedCost(of: variable) }
@@ -80,7 +80,7 @@ extension Simplex {
   /// Sets the variable's reduced costs to 0.
   mutating func clearReducedCost(of variable: UnknownIndex) {
     guard unknowns[variable].reducedCost != .none else { return }
-    journalReducedCost(of: variable)
+    recordReducedCost(of: variable)
     discardReducedCost(of: variable)
   }
 
@@ -89,7 +89,7 @@ extension Simplex {
     guard side != 0, let slot = unknowns[variable].penalty(side).slot else { return }
     let slope = details[variable].unit
     step[slot] += multiple * Double(side) * slope
-    step[Levels.tie] += multiple * Double(details[variable].rank) * slope
+    step[PriorityLevels.tie] += multiple * Double(details[variable].rank) * slope
   }
 
   /// Computes in `candidatePrice` what moving a nonbasic variable in a direction costs for each unit that the basic
@@ -114,7 +114,7 @@ extension Simplex {
         && Tolerance.isZero(cost + own, among: max(abs(own), priceSize(of: variable, coefficient: coefficient)))
       candidatePrice[slot] = isMadeUpFor ? 0 : cost + own
       if Rounding.size(ofSum: cost + own, cost, own, inherited: 0) > 0 { isPriceRounded = true }
-      candidatePrice[Levels.tie] += scale * Double(details[variable].rank) * slope
+      candidatePrice[PriorityLevels.tie] += scale * Double(details[variable].rank) * slope
     }
     return true
   }
@@ -135,7 +135,7 @@ extension Simplex {
       let (a, b) = (first[slot], second[slot])
       if a == b { continue }
       let tolerance =
-        slot == Levels.tie ? Tolerance.tie * max(1, abs(a)) : Tolerance.equalPrices * max(abs(a), abs(b))
+        slot == PriorityLevels.tie ? Tolerance.tie * max(1, abs(a)) : Tolerance.equalPrices * max(abs(a), abs(b))
       if abs(a - b) > tolerance { return a < b ? -1 : 1 }
     }
     return 0
@@ -146,7 +146,9 @@ extension Simplex {
     isPriceRounded = false
     guard computePrice(of: variable, direction: direction) else { return false }
     for slot in levels.descending {
-      if abs(candidatePrice[slot]) > (slot == Levels.tie ? Tolerance.tie : 0) { return candidatePrice[slot] < 0 }
+      if abs(candidatePrice[slot]) > (slot == PriorityLevels.tie ? Tolerance.tie : 0) {
+        return candidatePrice[slot] < 0
+      }
     }
     return false
   }

@@ -1,6 +1,6 @@
-// Making and unmaking unknowns, rows and terms: the sparse matrix, with both its rows and its columns linked.
+// The sparse matrix: unknowns, rows and terms, with linked rows and columns.
 extension Simplex {
-  mutating func makeUnknown(_ flags: Unknown.Flags, below: Level, above: Level) -> UnknownIndex {
+  mutating func makeUnknown(_ flags: Unknown.Flags, below: Penalty, above: Penalty) -> UnknownIndex {
     var unknown = Unknown()
     unknown.flags = [flags, .isAlive]
     unknown.below = below
@@ -11,7 +11,7 @@ extension Simplex {
       return unknowns.append(unknown)
     }
     let index = freeUnknowns.removeLast()
-    // Lists of changes and candidates may still name the place, so it stays marked as listed.
+    // Lists may still contain the index, so it keeps its flags for them.
     unknown.flags.formUnion(unknowns[index].flags.intersection(.listed))
     unknowns[index] = unknown
     details[index].unit = 1
@@ -55,7 +55,7 @@ extension Simplex {
     rows[row].firstTerm = OptionalIndex(index)
     unknowns[variable].firstTerm = OptionalIndex(index)
     unknowns[variable].termCount += 1
-    if unknowns[variable].termCount == 1 && isFloating(variable) { floating += 1 }
+    if unknowns[variable].termCount == 1 && isUndetermined(variable) { undeterminedCount += 1 }
   }
 
   mutating func store(_ term: Term) -> TermIndex {
@@ -80,7 +80,7 @@ extension Simplex {
         unknowns[term.variable].firstTerm = term.nextInColumn
       }
       if let following = term.nextInColumn.index { terms[following].previousInColumn = term.previousInColumn }
-      if unknowns[term.variable].termCount == 1 && isFloating(term.variable) { floating -= 1 }
+      if unknowns[term.variable].termCount == 1 && isUndetermined(term.variable) { undeterminedCount -= 1 }
       unknowns[term.variable].termCount -= 1
       recycle(term: index)
       next = term.nextInRow
@@ -88,22 +88,22 @@ extension Simplex {
     rows[row].firstTerm = .none
   }
 
-  /// Makes the row define one of its unknowns. What it defined before is for the caller to define elsewhere or release.
+  /// Makes the row define one of its unknowns. The caller has to define or release the previous one.
   mutating func define(_ variable: UnknownIndex, by row: RowIndex) {
-    if isFloating(variable) { floating -= 1 }
+    if isUndetermined(variable) { undeterminedCount -= 1 }
     rows[row].basic = OptionalIndex(variable)
     unknowns[variable].row = OptionalIndex(row)
     guard let term = term(of: variable, in: row) else {
       preconditionFailure("A row cannot define an unknown that it does not mention")
     }
     rows[row].pivot = terms[term].coefficient
-    rows[row].pivotNoise = terms[term].size / Float(abs(terms[term].coefficient))
+    rows[row].pivotRounding = terms[term].size / Float(abs(terms[term].coefficient))
   }
 
   /// Makes a basic variable nonbasic.
   mutating func release(_ variable: UnknownIndex) {
     unknowns[variable].row = .none
-    if isFloating(variable) { floating += 1 }
+    if isUndetermined(variable) { undeterminedCount += 1 }
   }
 
   /// The row that defines a basic variable.
@@ -112,7 +112,7 @@ extension Simplex {
     return row
   }
 
-  /// What a row that is in use defines.
+  /// The basic variable of a row that is in use.
   @inline(__always) func basic(of row: RowIndex) -> UnknownIndex {
     guard let basic = rows[row].basic.index else { preconditionFailure("The row is not in use") }
     return basic
@@ -123,12 +123,12 @@ extension Simplex {
     unknowns[unknown].flags.contains(.isSlack) ? SlackIndex(unknown: unknown) : nil
   }
 
-  private func isFloating(_ variable: UnknownIndex) -> Bool {
+  private func isUndetermined(_ variable: UnknownIndex) -> Bool {
     let unknown = unknowns[variable]
     return !unknown.isBasic && unknown.isFree && unknown.termCount > 0 && !unknown.flags.contains(.isSlack)
   }
 
-  /// Starts to gather a row's coefficients in the unknowns' `alpha`.
+  /// Starts to add up the coefficients of a row in the unknowns' `alpha`.
   mutating func beginGathering() {
     advanceMark()
     touched.removeAll()
@@ -164,19 +164,19 @@ extension Simplex {
     }
   }
 
-  /// Replaces the row's basic variable, which has a coefficient, by its definition in what is being gathered.
+  /// Substitutes a row's basic variable, which has this coefficient in what is being gathered.
   mutating func subtract(_ coefficient: Double, ofSize size: Double, timesDefinition row: RowIndex) {
     let pivot = rows[row].pivot
     let multiple = -coefficient / pivot
     let multipleSize = Rounding.size(
       ofQuotient: multiple, -coefficient, pivot,
-      inherited: max(size, abs(coefficient) * Double(rows[row].pivotNoise)) / abs(pivot))
+      inherited: max(size, abs(coefficient) * Double(rows[row].pivotRounding)) / abs(pivot))
     gather(multiple, ofSize: multipleSize, timesRow: row)
   }
 
-  /// Replaces the row's terms by what was gathered; what rounding left of a cancelled coefficient is dropped.
+  /// Replaces the row's terms by the gathered ones. Coefficients that cancelled except for rounding errors are dropped.
   mutating func replaceTerms(of row: RowIndex) {
-    if rows[row].owner == .none && rows[row].basic != .none { remixings += 1 }
+    if rows[row].owner == .none && rows[row].basic != .none { repeatedUpdates += 1 }
     keepOriginal(of: row)
     removeTerms(of: row)
     rows[row].isWorn = false
@@ -184,14 +184,14 @@ extension Simplex {
     for position in stride(from: touched.count - 1, through: 0, by: -1) {
       let variable = touched[position]
       let (coefficient, size) = (unknowns[variable].alpha, sizes[variable])
-      // What a row defines is not among what was mixed in.
+      // The basic variable's coefficient did not cancel.
       if Tolerance.isZero(coefficient, among: size) && rows[row].basic != variable {
         if abs(coefficient) > Tolerance.certainZero * size { noteLoss(in: row) }
         continue
       }
       if Tolerance.isWorn(coefficient, among: size) {
         rows[row].isWorn = true
-        lastWorn = row
+        lastWornRow = row
       }
       appendTerm(coefficient, ofSize: size, variable, to: row)
     }

@@ -1,9 +1,9 @@
-// The face that the solver's variables see.
+// Entry points for `Solver`.
 extension Simplex {
   mutating func makeVariable(isNonnegative: Bool) -> UnknownIndex {
     let index = makeUnknown([], below: isNonnegative ? .forbidden : .free, above: .free)
-    made += 1
-    details[index].rank = made
+    lastRank += 1
+    details[index].rank = lastRank
     return index
   }
 
@@ -17,12 +17,12 @@ extension Simplex {
 
   func isMentioned(_ index: UnknownIndex) -> Bool { unknowns[index].firstTerm != .none }
 
-  func holds(_ slack: SlackIndex, generation: UInt32) -> Bool {
+  func contains(_ slack: SlackIndex, generation: UInt32) -> Bool {
     slack.unknown.position < unknowns.count && details[slack].generation == generation
       && unknowns[slack].flags.isSuperset(of: [.isAlive, .isSlack])
   }
 
-  /// A variable that moved since it was last taken here.
+  /// Removes and returns a variable whose value changed, if there is one.
   mutating func takeChange() -> UnknownIndex? {
     while !changed.isEmpty {
       let variable = changed.removeLast()
@@ -35,9 +35,9 @@ extension Simplex {
   var allocatedBytes: Int {
     unknowns.allocatedBytes + details.allocatedBytes + rows.allocatedBytes + terms.allocatedBytes
       + freeUnknowns.allocatedBytes + freeRows.allocatedBytes + reducedCosts.allocatedBytes + candidates.allocatedBytes
-      + mixed.allocatedBytes + changed.allocatedBytes
+      + modified.allocatedBytes + changed.allocatedBytes
       + nodes.allocatedBytes + leaves.allocatedBytes + stack.allocatedBytes + cursors.allocatedBytes
       + touched.allocatedBytes + dominators.allocatedBytes + dominatorPositions.allocatedBytes
-      + journal.entries.allocatedBytes + journal.vectors.allocatedBytes
+      + undoLog.entries.allocatedBytes + undoLog.vectors.allocatedBytes
   }
 }

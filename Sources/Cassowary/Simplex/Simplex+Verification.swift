@@ -1,62 +1,64 @@
-// Answers are verified before they are given. What cannot be vouched for is distrusted, and solved again with more care
+// Solutions are verified before values are returned. Doubtful parts are solved again with more digits
 // (Simplex+Recovery.swift).
 
-/// What is waiting to be checked, and what did not stand the check.
-struct Watch: ~Copyable {
-  /// Slacks whose rows were mixed with others and have been used since they were last checked.
+/// What has to be verified, and what failed.
+struct Verification: ~Copyable {
+  /// Slacks whose rows are modified and were used since the last check.
   var unchecked = List<SlackIndex>()
-  /// Rows that a coefficient was dropped from, and others, and whether something has changed since they were checked.
+  /// Rows that may lack a coefficient, some of them no longer, and whether anything changed since they were checked.
   var lossy = List<RowIndex>()
   var mayHaveLost = false
-  /// Whether a value is what is left of numbers that are so much larger that constraints may not hold in which it is large.
+  /// Whether a value has lost so many digits by cancellation that constraints with large coefficients for it may not hold.
   var isImprecise = false
-  /// Variables whose reduced costs changed since their signs were last checked.
+  /// Variables whose reduced costs changed since the last check of their signs.
   var repriced = List<UnknownIndex>()
-  /// Unknowns that the present solution may be wrong about.
-  var troubled = List<UnknownIndex>()
-  /// Whether required constraints may hold in appearance only: terms were so large that rounding hides how far off one is,
+  /// Unknowns whose values in the current solution may be wrong.
+  var doubtful = List<UnknownIndex>()
+  /// Whether a violation of a required constraint may be undetected: a term was so large that its rounding error hides it,
   /// or a tableau row was doubtful.
-  var isBlinded = false
-  /// Whether the simplex gives up, because going on makes no sense.
+  var mayHideInfeasibility = false
+  /// Whether the simplex has given up until the next recovery.
   var isStopped = false
-  /// How many pivots and changes of segments were made since the last change from outside.
+  /// The number of pivots and segment changes since the last call that changed a constraint.
   var steps = 0 { didSet { if steps == 0 { nextRefactoring = 0 } } }
-  /// Before how many of them no rows are made anew.
+  /// The number of steps before which no worn row is refactored again.
   var nextRefactoring = 0
 }
 
 extension Simplex {
-  mutating func distrust(_ unknown: UnknownIndex, stopping: Bool = false) {
-    if stopping { watch.isStopped = true }
-    guard unknowns[unknown].flags.isDisjoint(with: .isTroubled) else { return }
-    unknowns[unknown].flags.insert(.isTroubled)
-    watch.troubled.append(unknown)
+  mutating func markDoubtful(_ unknown: UnknownIndex, stopping: Bool = false) {
+    if stopping { verification.isStopped = true }
+    guard unknowns[unknown].flags.isDisjoint(with: .isDoubtful) else { return }
+    unknowns[unknown].flags.insert(.isDoubtful)
+    verification.doubtful.append(unknown)
   }
 
-  /// Takes the list of what is distrusted; the simplex may go on afterwards.
-  mutating func takeTroubled() -> [UnknownIndex] {
-    watch.isStopped = false
-    watch.steps = 0
+  /// Removes and returns all doubtful unknowns, and lets the simplex go on.
+  mutating func takeDoubtful() -> [UnknownIndex] {
+    verification.isStopped = false
+    verification.steps = 0
     var unknowns: [UnknownIndex] = []
-    while !watch.troubled.isEmpty {
-      let unknown = watch.troubled.removeLast()
-      let isListed = self.unknowns[unknown].flags.remove(.isTroubled) != nil
+    while !verification.doubtful.isEmpty {
+      let unknown = verification.doubtful.removeLast()
+      let isListed = self.unknowns[unknown].flags.remove(.isDoubtful) != nil
       if isListed && self.unknowns[unknown].flags.contains(.isAlive) { unknowns.append(unknown) }
     }
     return unknowns
   }
 
-  /// Lets the simplex go on, without what made it stop in a component.
-  mutating func forgetTrouble(of component: Component) {
-    watch.isStopped = false
-    watch.steps = 0
-    for index in component.unknowns { unknowns[index].flags.remove(.isTroubled) }
+  /// Clears the doubts about a component, and lets the simplex go on.
+  mutating func forgetDoubts(of component: Component) {
+    verification.isStopped = false
+    verification.steps = 0
+    for index in component.unknowns { unknowns[index].flags.remove(.isDoubtful) }
   }
 
-  /// Stops a sequence of pivots that is longer than any that makes progress is seen to be.
+  /// Counts a step, and stops a sequence of steps that is too long to be progress.
   mutating func countStep(for unknown: UnknownIndex) {
-    watch.steps += 1
-    if watch.steps > Self.smallestStepLimit + Self.stepsPerRow * rowCount { distrust(unknown, stopping: true) }
+    verification.steps += 1
+    if verification.steps > Self.smallestStepLimit + Self.stepsPerRow * rowCount {
+      markDoubtful(unknown, stopping: true)
+    }
   }
 
   private static let smallestStepLimit = 1000
@@ -65,77 +67,77 @@ extension Simplex {
   mutating func noteUnchecked(_ slack: SlackIndex) {
     guard unknowns[slack].flags.isDisjoint(with: .isUnchecked) else { return }
     unknowns[slack].flags.insert(.isUnchecked)
-    watch.unchecked.append(slack)
+    verification.unchecked.append(slack)
   }
 
-  /// Has a row checked after each solution that may lack a term: nothing tells when it should have moved.
+  /// Has a row that may lack a term checked after each solve, as updates may miss its basic variable.
   mutating func noteLoss(in row: RowIndex) {
     if rows[row].isLossy { return }
     rows[row].isLossy = true
-    watch.lossy.append(row)
-    watch.mayHaveLost = true
+    verification.lossy.append(row)
+    verification.mayHaveLost = true
   }
 
   mutating func noteRepriced(_ variable: UnknownIndex) {
     guard unknowns[variable].flags.isDisjoint(with: .isRepriced) else { return }
     unknowns[variable].flags.insert(.isRepriced)
-    watch.repriced.append(variable)
+    verification.repriced.append(variable)
   }
 
-  /// Makes candidates of the variables whose reduced costs have changed and do not have their sign.
+  /// Adds the variables whose reduced costs changed to the wrong sign to the candidate list.
   mutating func checkRepriced() {
-    while !watch.repriced.isEmpty {
-      let variable = watch.repriced.removeLast()
+    while !verification.repriced.isEmpty {
+      let variable = verification.repriced.removeLast()
       let isListed = unknowns[variable].flags.remove(.isRepriced) != nil
       guard isListed, unknowns[variable].flags.contains(.isAlive), !unknowns[variable].isBasic else { continue }
       if improves(variable, direction: 1) || improves(variable, direction: -1) { noteCandidate(variable) }
     }
   }
 
-  /// Checks that the constraints hold whose rows were mixed and used. A row that is still its constraint holds because its
-  /// basic variable was computed from it.
-  mutating func checkWornRows() {
-    while !watch.unchecked.isEmpty {
-      let slack = watch.unchecked.removeLast()
+  /// Checks the constraints whose rows are modified and were used. An unmodified row holds, because the value of its basic
+  /// variable was computed from it.
+  mutating func verifyRows() {
+    while !verification.unchecked.isEmpty {
+      let slack = verification.unchecked.removeLast()
       let isListed = unknowns[slack].flags.remove(.isUnchecked) != nil
-      guard isListed, unknowns[slack].flags.isSuperset(of: [.isAlive, .isSlack]), isMixed(slack) else {
+      guard isListed, unknowns[slack].flags.isSuperset(of: [.isAlive, .isSlack]), isModified(slack) else {
         continue
       }
-      if !holdsAsAdded(slack) { distrust(slack.unknown) }
+      if !isSatisfiedAsAdded(slack) { markDoubtful(slack.unknown) }
     }
-    if watch.mayHaveLost { checkLossyRows() }
-    if watch.isImprecise {
-      watch.isImprecise = false
-      for slack in everything.slacks where !holdsAsAdded(slack) { distrust(slack.unknown) }
+    if verification.mayHaveLost { verifyLossyRows() }
+    if verification.isImprecise {
+      verification.isImprecise = false
+      for slack in everything.slacks where !isSatisfiedAsAdded(slack) { markDoubtful(slack.unknown) }
     }
   }
 
-  private mutating func checkLossyRows() {
-    watch.mayHaveLost = false
+  private mutating func verifyLossyRows() {
+    verification.mayHaveLost = false
     var count = 0
-    for position in 0..<watch.lossy.count {
-      let row = watch.lossy[position]
+    for position in 0..<verification.lossy.count {
+      let row = verification.lossy[position]
       guard rows[row].isLossy else { continue }
-      // So that it counts once.
+      // The list may contain a row twice.
       rows[row].isLossy = false
       guard rows[row].basic != .none && rows[row].owner == .none else { continue }
-      watch.lossy[count] = row
+      verification.lossy[count] = row
       count += 1
-      if let base = rows[row].base.index, !holdsAsAdded(base) { distrust(base.unknown) }
+      if let base = rows[row].base.index, !isSatisfiedAsAdded(base) { markDoubtful(base.unknown) }
     }
-    watch.lossy.truncate(to: count)
-    for position in 0..<count { rows[watch.lossy[position]].isLossy = true }
+    verification.lossy.truncate(to: count)
+    for position in 0..<count { rows[verification.lossy[position]].isLossy = true }
   }
 
-  /// Something changes from outside: what counts for one change begins anew.
+  /// Resets the counters and caches that belong to one change of a constraint.
   mutating func beginSteps() {
-    watch.steps = 0
+    verification.steps = 0
     if !determinations.isEmpty { determinations = Determinations() }
-    if !watch.lossy.isEmpty { watch.mayHaveLost = true }
+    if !verification.lossy.isEmpty { verification.mayHaveLost = true }
   }
 
-  /// Whether a constraint's terms, as it was added, give the value of its slack.
-  func holdsAsAdded(_ slack: SlackIndex) -> Bool {
+  /// Whether the terms of the constraint, as it was added, sum up to the value of its slack.
+  func isSatisfiedAsAdded(_ slack: SlackIndex) -> Bool {
     var sum = CompensatedSum()
     sum.add(-1, times: unknowns[slack].value)
     var next = firstOriginalTerm(of: slack)

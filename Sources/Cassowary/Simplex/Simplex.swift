@@ -1,7 +1,7 @@
-/// The solver's state: a simplex whose tableau stays factored, in sparse rows that define one variable each.
+/// The solver's state: a simplex whose basis is kept in factored form, as sparse rows that define one variable each.
 ///
 /// **Unknowns.** A constraint `sum(a * x) relation constant` becomes the row `sum(a * x) - s = 0`, and its slack `s`
-/// an unknown like the others. What an unknown may be is one penalty function, flat but for one breakpoint:
+/// an unknown like the others. Each unknown has a piecewise-linear penalty function with one breakpoint:
 ///
 ///                      below the breakpoint    above it
 ///     free             nothing                 nothing
@@ -50,46 +50,46 @@ struct Simplex: ~Copyable {
   /// The first of a chain, linked as in a row.
   var freeTerm = OptionalIndex<Term>.none
   var rowCount = 0
-  /// How often rows were mixed that had been mixed before, since they were last made anew.
-  var remixings = 0
-  /// How many free variables are in use that no row determines.
-  var floating = 0
-  var made: Int32 = 0
+  /// How often modified rows were modified again since the last refactorization.
+  var repeatedUpdates = 0
+  /// The number of free variables in use that no row determines.
+  var undeterminedCount = 0
+  var lastRank: Int32 = 0
   var lastOrder = 0
 
-  var levels = Levels()
+  var levels = PriorityLevels()
   var reducedCosts = CostVectors()
 
-  /// Basic variables whose value and accounted penalty disagree, one first-in-first-out list a level.
+  /// Basic variables whose values do not match the penalties accounted for, one queue for each level.
   var violated = [Queue](repeating: Queue(), count: 2)
   var violatedCount = 0
-  /// Variables that moved, while what depends on them has still to follow; one walk then serves them all.
-  var moved = List<UnknownIndex>()
-  /// Whether pivots leave it to ``followMoved()`` to move what depends on them.
+  /// Variables whose values changed while dependent values are not updated yet. One traversal updates all of them.
+  var dirty = List<UnknownIndex>()
+  /// Whether pivots leave the update of dependent values to ``updateDirty()``.
   var isDeferring = false
-  /// Nonbasic variables whose reduced cost may have turned negative.
+  /// The candidate list: nonbasic variables whose reduced costs may be negative.
   var candidates = List<UnknownIndex>()
-  /// Variables that a constraint gave their value which is gone: if nothing else does, they go back to 0.
-  var adrift = List<UnknownIndex>()
-  /// Slacks whose rows were mixed with others; some of them may not be any more.
-  var mixed = List<SlackIndex>()
-  /// External variables whose value changed since they were last visited.
+  /// Nonbasic variables away from 0 whose constraint was removed. If nothing else determines them, they return to 0.
+  var superbasics = List<UnknownIndex>()
+  /// Slacks whose rows were modified by elimination; some of them may be unmodified again.
+  var modified = List<SlackIndex>()
+  /// Variables whose values changed since the last call of ``Solver/visitChanges(_:)``.
   var changed = List<UnknownIndex>()
 
-  /// For each `alpha`, the size of the largest numbers that were rounded to make it: it may be off by a few units in their last
-  /// place. 0 if it is exact.
+  /// For each `alpha`, the size of the largest numbers that were rounded to compute it; 0 if it is exact. The rounding error
+  /// is a few units in the last place of that size.
   var sizes = Buffer<Double, UnknownIndex>()
-  /// The last row that became worn, see ``Row/isWorn``, since rows were made anew. Others may be worn too.
-  var lastWorn: RowIndex?
-  var watch = Watch()
+  /// The row that became worn last since the last refactorization, see ``Row/isWorn``. Others may be worn too.
+  var lastWornRow: RowIndex?
+  var verification = Verification()
   var recoveries = Recoveries()
-  /// Slacks of constraints whose solution was taken over as values alone: before something changes, all their penalties
-  /// have to be accounted for again.
-  var dormant: [SlackIndex] = []
-  /// The constants of slacks that were moved a little, as they were given; see Simplex+Shifts.swift.
+  /// Slacks of constraints whose solution was used without its basis. Before the next change, their penalties have to be
+  /// accounted for again.
+  var unpriced: [SlackIndex] = []
+  /// The given constants of slacks whose constants were shifted; see Simplex+ShiftedConstants.swift.
   var givenConstants: [SlackIndex: Double] = [:]
 
-  // Scratch of one traversal of the definitions; see Simplex+Definitions.swift.
+  // Scratch of one traversal; see Simplex+Traversal.swift.
   var mark: UInt32 = 0
   var nodes = List<UnknownIndex>()
   var leaves = List<UnknownIndex>()
@@ -103,22 +103,22 @@ struct Simplex: ~Copyable {
   /// Storage for the next row or column that is expanded, and for the next step of reduced costs.
   var spareEntries: List<TableauEntry>?
   var spareCosts: Buffer<Double, LevelSlot>?
-  /// Whether a price that was computed since the last search began is rounded.
+  /// Whether any price computed in the current search is rounded.
   var isPriceRounded = false
-  /// How many reduced costs were changed since all of them were computed anew.
+  /// The number of changes of reduced costs since the last refactorization.
   var costChanges = 0
 
-  var journal = Journal()
+  var undoLog = UndoLog()
   var determinations = Determinations()
 }
 
-/// What the inner loops ask of a variable or a constraint's slack: no more than fits a cache line.
+/// The part of a variable or a slack that inner loops use. It fits a cache line.
 struct Unknown {
   var value = 0.0
   var breakpoint = 0.0
   /// Its coefficient in the row or column that is being expanded.
   var alpha = 0.0
-  /// Rises along definitions: a basic variable's is greater than those of all others in its row.
+  /// A topological order of definitions: a basic variable's is greater than those of all others in its row.
   var order = 0
   /// The row that defines it; none while it is nonbasic.
   var row = OptionalIndex<Row>.none
@@ -128,9 +128,9 @@ struct Unknown {
   var reducedCost = OptionalIndex<CostVector>.none
   var mark: UInt32 = 0
   /// The basic variables whose rows mention it in the expansion.
-  var via = Via.nothing
-  var below = Level.free
-  var above = Level.free
+  var parent = ExpansionParent.nothing
+  var below = Penalty.free
+  var above = Penalty.free
   /// The side of the breakpoint, -1 or 1, whose penalty the reduced costs account for; 0 for none.
   var segment: Int8 = 0
   var flags: Flags = []
@@ -142,27 +142,29 @@ struct Unknown {
     static let isCandidate = Flags(rawValue: 4)
     static let isChanged = Flags(rawValue: 8)
     static let isAlive = Flags(rawValue: 16)
-    static let isWanted = Flags(rawValue: 32)
+    static let isInTargetBasis = Flags(rawValue: 32)
     static let isUnchecked = Flags(rawValue: 64)
     static let isRepriced = Flags(rawValue: 128)
-    static let isTroubled = Flags(rawValue: 256)
-    static let isAdrift = Flags(rawValue: 512)
-    static let isMixed = Flags(rawValue: 1024)
-    /// Lists that a place may still be in when it is used again.
-    static let listed: Flags = [.isCandidate, .isChanged, .isUnchecked, .isRepriced, .isTroubled, .isAdrift, .isMixed]
+    static let isDoubtful = Flags(rawValue: 256)
+    static let isSuperbasic = Flags(rawValue: 512)
+    static let isModified = Flags(rawValue: 1024)
+    /// Flags for lists that may still contain an index when it is reused.
+    static let listed: Flags = [
+      .isCandidate, .isChanged, .isUnchecked, .isRepriced, .isDoubtful, .isSuperbasic, .isModified,
+    ]
   }
 
   var isBasic: Bool { row != .none }
   var isFree: Bool { below == .free && above == .free }
   var deviation: Double { value - breakpoint }
-  func penalty(_ side: Int8) -> Level { side > 0 ? above : below }
+  func penalty(_ side: Int8) -> Penalty { side > 0 ? above : below }
 
   /// The side of the breakpoint that the value is on, 0 if it is at it.
   ///
-  /// Exactly: a value that differs from its breakpoint by no more than rounding is put there when it is computed.
+  /// The comparison is exact: a computed value that differs from its breakpoint only by a rounding error is set to it.
   var side: Int8 { value > breakpoint ? 1 : value < breakpoint ? -1 : 0 }
 
-  /// Whether it is worth asking if the value is at the breakpoint but for rounding.
+  /// Whether the value may be at the breakpoint except for a rounding error: a quick test.
   var isNearBreakpoint: Bool { abs(deviation) <= Tolerance.nearBreakpoint * max(1, abs(breakpoint)) }
 
   /// The side whose penalty the reduced costs should account for.
@@ -171,18 +173,18 @@ struct Unknown {
     return side == 0 ? segment : penalty(side).isOptional ? side : 0
   }
 
-  /// Whether the value has left what the reduced costs account for.
+  /// Whether the value is on a side whose penalty the reduced costs do not account for, or is forbidden.
   var isViolated: Bool {
     let side = side
     return side != 0 && (penalty(side) == .forbidden || dueSegment != segment)
   }
 }
 
-/// Where an expansion came from when it reached an unknown.
-struct Via: Equatable, BitwiseCopyable {
+/// The basic variables from which an expansion reached an unknown: none, one or several.
+struct ExpansionParent: Equatable, BitwiseCopyable {
   private let rawValue: Int32
-  static let nothing = Via(rawValue: -1)
-  static let several = Via(rawValue: -2)
+  static let nothing = ExpansionParent(rawValue: -1)
+  static let several = ExpansionParent(rawValue: -2)
 
   private init(rawValue: Int32) { self.rawValue = rawValue }
 
@@ -194,19 +196,19 @@ struct Via: Equatable, BitwiseCopyable {
 
 /// The rest of a variable or a constraint's slack.
 struct UnknownDetails {
-  /// Counts variables from the first one made. An optional constraint has that of the variable which decides ties,
-  /// negative if a greater slack makes that variable smaller, or if the constraint reverses ties.
+  /// For a variable: its number, counted from the first one made. For an optional constraint: the rank of the variable that
+  /// decides ties, negated if a greater slack makes that variable smaller, or if the constraint reverses ties.
   var rank: Int32 = 0
   var nextQueued = OptionalIndex<Unknown>.none
   var previousQueued = OptionalIndex<Unknown>.none
-  /// For a slack: the row that the constraint started as.
+  /// For a slack: the row that was made from the constraint.
   var originalRow = OptionalIndex<Row>.none
-  /// For a slack whose row was mixed with others: the chain of terms that keeps the constraint as it was added. No row
-  /// without terms is ever mixed.
+  /// For a slack whose row was modified: a copy of the constraint's terms as it was added. A constraint without terms is
+  /// never modified.
   var originalTerms = OptionalIndex<Term>.none
-  /// Counts the constraints that had this place.
+  /// The number of unknowns that had this index before.
   var generation: UInt32 = 0
-  /// For a slack: its unit in those of its constraint, a power of two that brings the largest coefficient into 1 ..< 2.
+  /// For a slack: the power of two by which its row was divided, so that the largest coefficient is in 1 ..< 2.
   var unit = 1.0
 }
 
@@ -217,15 +219,15 @@ struct Row {
   var firstTerm: OptionalIndex<Term>
   /// None while the row is being made, or is not in use.
   var basic: OptionalIndex<Unknown>
-  /// The slack of the constraint that the row is, as it was added; none once other rows were mixed in.
+  /// The slack of the constraint, while the row is unmodified; none after an elimination.
   var owner: OptionalIndex<Slack>
-  /// The slack of the constraint that the row started as; none while that is its owner.
+  /// The slack of the constraint that the row was made from, after an elimination; none before.
   var base = OptionalIndex<Slack>.none
-  /// How much larger than the pivot the numbers were that were rounded to make it.
-  var pivotNoise: Float = 0
-  /// Whether a coefficient is small beside the numbers that made it, so that many of its digits are rounding.
+  /// The size of the numbers that were rounded to compute the pivot, as a multiple of it.
+  var pivotRounding: Float = 0
+  /// Whether a coefficient is much smaller than the numbers it was computed from, so that many of its digits are wrong.
   var isWorn = false
-  /// Whether a coefficient was dropped that may have been more than rounding.
+  /// Whether a dropped coefficient may have been more than a rounding error.
   var isLossy = false
 }
 

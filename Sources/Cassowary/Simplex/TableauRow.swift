@@ -46,9 +46,10 @@ extension Simplex {
   }
 
   /// An empty list for the entries of a row or a column.
-  mutating func takeEntries() -> List<TableauEntry> {
-    guard var entries = spareEntries.take() else { return List() }
+  mutating func takeEntries(capacity: Int) -> List<TableauEntry> {
+    var entries = spareEntries.take() ?? List()
     entries.removeAll()
+    entries.reserveCapacity(capacity)
     return entries
   }
 

@@ -1,5 +1,5 @@
-/// What the dual simplex did for a required constraint, to be undone if the constraint turns out to contradict others.
-struct Journal: ~Copyable {
+/// What the dual simplex did for a required constraint, so that it can be undone if the constraint is refused.
+struct UndoLog: ~Copyable {
   enum Entry: BitwiseCopyable {
     case pivot(leaving: UnknownIndex, entering: UnknownIndex, enteringValue: Double)
     case segment(UnknownIndex, Int8)
@@ -9,7 +9,7 @@ struct Journal: ~Copyable {
 
   var isRecording = false
   var entries = List<Entry>()
-  /// For each level a cost, and behind them their size.
+  /// For each recorded vector, one cost for each level, then their size.
   var vectors = List<Double>()
 
   @inline(__always) mutating func record(_ entry: Entry) {
@@ -18,26 +18,26 @@ struct Journal: ~Copyable {
 }
 
 extension Simplex {
-  mutating func beginJournal() {
-    journal.entries.removeAll()
-    journal.vectors.removeAll()
-    journal.isRecording = true
+  mutating func beginUndoLog() {
+    undoLog.entries.removeAll()
+    undoLog.vectors.removeAll()
+    undoLog.isRecording = true
   }
 
-  mutating func journalReducedCost(of variable: UnknownIndex) {
-    guard journal.isRecording else { return }
+  mutating func recordReducedCost(of variable: UnknownIndex) {
+    guard undoLog.isRecording else { return }
     let vector = unknowns[variable].reducedCost.index
-    journal.entries.append(.reducedCost(variable, isZero: vector == nil))
+    undoLog.entries.append(.reducedCost(variable, isZero: vector == nil))
     guard let vector else { return }
-    for slot in levels.slots { journal.vectors.append(reducedCosts[vector, slot]) }
-    journal.vectors.append(reducedCosts[sizeOf: vector])
+    for slot in levels.slots { undoLog.vectors.append(reducedCosts[vector, slot]) }
+    undoLog.vectors.append(reducedCosts[sizeOf: vector])
   }
 
-  /// Takes back everything since the journal began, the last entry first. False if rounding has made that impossible.
+  /// Undoes everything in the log, the last entry first. False if rounding errors make that impossible.
   mutating func rollBack() -> Bool {
-    journal.isRecording = false
-    while !journal.entries.isEmpty {
-      switch journal.entries.removeLast() {
+    undoLog.isRecording = false
+    while !undoLog.entries.isEmpty {
+      switch undoLog.entries.removeLast() {
       case .segment(let variable, let segment):
         unknowns[variable].segment = segment
       case .reducedCost(let variable, let isZero):
@@ -54,11 +54,11 @@ extension Simplex {
   }
 
   private mutating func restoreReducedCost(of variable: UnknownIndex) {
-    let first = journal.vectors.count - levels.count - 1
+    let first = undoLog.vectors.count - levels.count - 1
     var step = makeStep()
-    for slot in levels.slots { step[slot] = journal.vectors[first + slot.position] }
-    step.seal(asRecordedWithSize: journal.vectors.last)
-    journal.vectors.truncate(to: first)
+    for slot in levels.slots { step[slot] = undoLog.vectors[first + slot.position] }
+    step.seal(asRecordedWithSize: undoLog.vectors.last)
+    undoLog.vectors.truncate(to: first)
     add(step, times: 1, ofSize: 0, toReducedCostOf: variable)
     recycle(step)
   }

@@ -15,18 +15,18 @@ extension Simplex {
     enter(basic, at: rows[definition(of: basic)].firstTerm)
     while !stack.isEmpty {
       var cursor = cursors.last
-      var child: UnknownIndex?
+      var child: (unknown: UnknownIndex, row: RowIndex)?
       while let index = cursor.index {
         let variable = terms[index].variable
         cursor = terms[index].nextInRow
-        if unknowns[variable].isBasic && unknowns[variable].mark != mark {
-          child = variable
+        if let row = unknowns[variable].row.index, unknowns[variable].mark != mark {
+          child = (variable, row)
           break
         }
       }
       cursors.last = cursor
       if let child {
-        enter(child, at: rows[definition(of: child)].firstTerm)
+        enter(child.unknown, at: rows[child.row].firstTerm)
       } else {
         nodes.append(stack.removeLast())
         _ = cursors.removeLast()
@@ -46,7 +46,7 @@ extension Simplex {
       let multiple = -unknowns[node].alpha / row.pivot
       let size = Rounding.size(
         ofQuotient: multiple, -unknowns[node].alpha, row.pivot,
-        inherited: max(sizes[node], abs(unknowns[node].alpha) * Double(row.pivotNoise)) / abs(row.pivot))
+        inherited: max(sizes[node], abs(unknowns[node].alpha) * Double(row.pivotRounding)) / abs(row.pivot))
       var next = row.firstTerm
       while let index = next.index {
         let term = terms[index]
@@ -60,27 +60,27 @@ extension Simplex {
         if unknowns[variable].mark != mark {
           unknowns[variable].mark = mark
           unknowns[variable].alpha = addend
-          unknowns[variable].via = Via(node)
+          unknowns[variable].parent = ExpansionParent(node)
           sizes[variable] = addendSize
           leaves.append(variable)
-        } else if unknowns[variable].via == .nothing {
+        } else if unknowns[variable].parent == .nothing {
           unknowns[variable].alpha = addend
-          unknowns[variable].via = Via(node)
+          unknowns[variable].parent = ExpansionParent(node)
           sizes[variable] = addendSize
         } else {
           let old = unknowns[variable].alpha
           unknowns[variable].alpha += addend
-          unknowns[variable].via = .several
+          unknowns[variable].parent = .several
           sizes[variable] = Rounding.size(
             ofSum: unknowns[variable].alpha, old, addend, inherited: max(sizes[variable], addendSize))
         }
       }
     }
-    var entries = takeEntries()
+    var entries = takeEntries(capacity: leaves.count)
     for position in leaves.indices {
       let leaf = leaves[position]
       if dropCancelled(leaf, isWorn: isWorn) { isDoubtful = true }
-      entries.append(TableauEntry(unknown: leaf, coefficient: unknowns[leaf].alpha, size: sizes[leaf]))
+      entries.appendWithinCapacity(TableauEntry(unknown: leaf, coefficient: unknowns[leaf].alpha, size: sizes[leaf]))
     }
     return TableauRow(basic: basic, entries: entries, isDoubtful: isDoubtful, mark: mark)
   }
@@ -114,13 +114,13 @@ extension Simplex {
       unknowns[node].alpha = -sum / row.pivot
       sizes[node] = Rounding.size(
         ofQuotient: unknowns[node].alpha, -sum, row.pivot,
-        inherited: max(size, abs(sum) * Double(row.pivotNoise)) / abs(row.pivot))
+        inherited: max(size, abs(sum) * Double(row.pivotRounding)) / abs(row.pivot))
       if dropCancelled(node, isWorn: isWorn) { isDoubtful = true }
     }
-    var entries = takeEntries()
+    var entries = takeEntries(capacity: nodes.count)
     for position in nodes.indices {
       let node = nodes[position]
-      entries.append(TableauEntry(unknown: node, coefficient: unknowns[node].alpha, size: sizes[node]))
+      entries.appendWithinCapacity(TableauEntry(unknown: node, coefficient: unknowns[node].alpha, size: sizes[node]))
     }
     return TableauColumn(nonbasic: variable, entries: entries, isDoubtful: isDoubtful, mark: mark)
   }
@@ -144,14 +144,14 @@ extension Simplex {
   }
 
   /// Computes again everything that depends on the variables that moved.
-  mutating func followMoved() {
-    guard !moved.isEmpty else { return }
+  mutating func updateDirty() {
+    guard !dirty.isEmpty else { return }
     beginFindingDependents()
-    for position in 0..<moved.count where unknowns[moved[position]].mark != mark {
-      visitDependents(of: moved[position])
-      if unknowns[moved[position]].isBasic { nodes.append(moved[position]) }
+    for position in 0..<dirty.count where unknowns[dirty[position]].mark != mark {
+      visitDependents(of: dirty[position])
+      if unknowns[dirty[position]].isBasic { nodes.append(dirty[position]) }
     }
-    moved.removeAll()
+    dirty.removeAll()
     recomputeNodes()
   }
 
@@ -185,16 +185,18 @@ extension Simplex {
     if moved.value != moved.breakpoint && !moved.isFree && (moved.isNearBreakpoint || moved.isViolated)
       && isAtBreakpoint(moved, by: row)
     {
-      if isOff(moved) { watch.isBlinded = true }
+      if isOff(moved) { verification.mayHideInfeasibility = true }
       moved.value = moved.breakpoint
     }
     setValue(of: basic, to: moved.value)
     if moved.isViolated { enqueue(basic) }
-    if journal.isRecording && mayHideViolation(moved, ofSize: size / abs(row.pivot)) { watch.isBlinded = true }
+    if undoLog.isRecording && mayHideViolation(moved, ofSize: size / abs(row.pivot)) {
+      verification.mayHideInfeasibility = true
+    }
     if row.owner == .none {
       if let base = row.base.index { noteUnchecked(base) }
-      if row.isWorn { watch.isImprecise = true }
-      noteNoise(Tolerance.cancelledValues * size, inSum: sum, of: row)
+      if row.isWorn { verification.isImprecise = true }
+      noteRounding(Tolerance.cancelledValues * size, inSum: sum, of: row)
     }
   }
 
@@ -208,14 +210,14 @@ extension Simplex {
       if row.basic != term.variable { sum.add(term.coefficient, times: unknowns[term.variable].value) }
       next = term.nextInRow
     }
-    noteNoise(Tolerance.roundedValue * sum.size, inSum: sum.value, of: row)
+    noteRounding(Tolerance.roundedValue * sum.size, inSum: sum.value, of: row)
     return abs(sum.value) <= Tolerance.cancelledValues * sum.size ? 0 : sum.value
   }
 
   /// Constraints in which the basic variable is large may not hold if its value is not much more than rounding of terms that
   /// are so much larger.
-  @inline(__always) private mutating func noteNoise(_ noise: Double, inSum sum: Double, of row: Row) {
-    if noise > Tolerance.verified * max(abs(row.pivot), abs(sum)) { watch.isImprecise = true }
+  @inline(__always) private mutating func noteRounding(_ noise: Double, inSum sum: Double, of row: Row) {
+    if noise > Tolerance.verified * max(abs(row.pivot), abs(sum)) { verification.isImprecise = true }
   }
 
   /// Whether the unknown, defined by the row, misses its breakpoint by no more than the row's own size explains.
@@ -336,7 +338,7 @@ extension Simplex {
   private mutating func enter(_ variable: UnknownIndex, at cursor: OptionalIndex<Term>) {
     unknowns[variable].mark = mark
     unknowns[variable].alpha = 0
-    unknowns[variable].via = .nothing
+    unknowns[variable].parent = .nothing
     stack.append(variable)
     cursors.append(cursor)
   }

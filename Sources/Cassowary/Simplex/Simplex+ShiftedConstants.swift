@@ -1,13 +1,13 @@
-// Required constraints may contradict each other by less than any of them is refused for. Then constants move so far that
-// all can hold. Before anything is refused, they are tried as they were given.
+// Required constraints may contradict each other by less than the tolerance for a refusal. Then constants are shifted so that
+// all constraints are feasible. Before a constraint is refused, the given constants are tried again.
 extension Simplex {
   func isShifted(_ slack: SlackIndex) -> Bool { givenConstants[slack] != nil }
 
-  /// The breakpoint that a slack has if nothing moves it.
+  /// The breakpoint of a slack without any shift.
   func givenBreakpoint(of slack: SlackIndex) -> Double { givenConstants[slack] ?? unknowns[slack].breakpoint }
 
-  /// Moves the constant of a required constraint so that a row's basic variable comes to its breakpoint, if that takes so
-  /// little that the constraint may not be refused. Then its own error is the only one.
+  /// Shifts the constant of a required constraint so that a row's basic variable reaches its breakpoint, if the shift is
+  /// clearly below the tolerance for a refusal. Then only this constraint has an error.
   mutating func shiftConstant(of slack: SlackIndex, toExcuse row: borrowing TableauRow, given constant: Double) -> Bool
   {
     let coefficient = row.entry(of: slack.unknown)?.coefficient ?? 0
@@ -16,7 +16,7 @@ extension Simplex {
     let deviation = unknowns[row.basic].deviation
     let shift = isLeaf ? -deviation / coefficient : deviation
     let breakpoint = unknowns[slack].breakpoint + shift
-    // Nearer to the limit than a digit, exact arithmetic decides, and where the constant would go to and fro.
+    // Close to the limit, and if the constant would move back and forth, exact arithmetic decides.
     guard abs(breakpoint - constant) <= Tolerance.leeway(Tolerance.nearRefusal, of: constant),
       breakpoint != unknowns[slack].breakpoint, (unknowns[slack].breakpoint - constant) * shift >= 0
     else { return false }
@@ -26,7 +26,7 @@ extension Simplex {
     return true
   }
 
-  /// Moves a breakpoint, and nothing that depends on it.
+  /// Sets a breakpoint without updating dependent values.
   mutating func setBreakpoint(_ breakpoint: Double, of slack: SlackIndex, given constant: Double) {
     unknowns[slack].breakpoint = breakpoint
     if breakpoint != constant {

@@ -15,11 +15,11 @@ struct LevelSlot: Hashable, BufferPosition {
 }
 
 /// What it costs an unknown to be on one side of its breakpoint: nothing, a priority level's error, or it may not.
-struct Level: Equatable, BitwiseCopyable {
+struct Penalty: Equatable, BitwiseCopyable {
   private let rawValue: Int16
-  static let free = Level(rawValue: -1)
-  static let forbidden = Level(rawValue: -2)
-  static let elastic = Level(.elastic)
+  static let free = Penalty(rawValue: -1)
+  static let forbidden = Penalty(rawValue: -2)
+  static let elastic = Penalty(.elastic)
 
   private init(rawValue: Int16) { self.rawValue = rawValue }
 
@@ -31,7 +31,7 @@ struct Level: Equatable, BitwiseCopyable {
 }
 
 /// The priorities in use, each with a slot in the vectors of reduced costs.
-struct Levels {
+struct PriorityLevels {
   /// The slot of the level below all others, which decides between equal errors.
   static let tie = LevelSlot(0)
 
