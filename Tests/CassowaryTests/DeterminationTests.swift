@@ -5,8 +5,10 @@ import Testing
 
 /// Which variables all solutions agree on, and what they owe their values to.
 struct DeterminationTests {
-  @Test(arguments: OracleCase.all.filter(\.feasible))
-  func `exactly the variables on which the oracle's optima agree are determined`(system: OracleCase) throws {
+  @Test(
+    "A variable is determined exactly where all optimal solutions of the oracle agree",
+    arguments: OracleCase.all.filter(\.feasible))
+  func determinedLikeOracle(system: OracleCase) throws {
     let installation = try Installation(system)
     for (index, value) in (system.solution ?? []).enumerated() {
       let isDetermined = installation.solver.isDetermined(installation.variables[index])
@@ -16,8 +18,10 @@ struct DeterminationTests {
     installation.solver.checkInvariants()
   }
 
-  @Test(arguments: OracleCase.all.filter(\.feasible))
-  func `what determines a variable does so by itself and not without any of its members`(system: OracleCase) throws {
+  @Test(
+    "The constraints that determine a variable are sufficient, and each one is necessary",
+    arguments: OracleCase.all.filter(\.feasible))
+  func determiningConstraints(system: OracleCase) throws {
     let installation = try Installation(system)
     for (index, value) in (system.solution ?? []).enumerated() {
       guard let value else { continue }
@@ -37,8 +41,8 @@ struct DeterminationTests {
     }
   }
 
-  @Test(arguments: UInt64(0)..<300)
-  func `a wish below all priorities moves exactly the variables that are not determined`(seed: UInt64) throws {
+  @Test("A constraint below all priorities moves a variable only if it is not determined", arguments: UInt64(0)..<300)
+  func weakestConstraintMoves(seed: UInt64) throws {
     let program = RandomProgram.make(.tidy, seed: seed &+ 20_000)
     var installation = Installation(isNonnegative: program.isNonnegative)
     for case .add(_, let row) in program.steps.prefix(Int(seed % 25) + 1) { try? installation.add(row) }
@@ -62,7 +66,8 @@ struct DeterminationTests {
     }
   }
 
-  @Test func `what no constraint mentions is free, and owes its value to nothing`() throws {
+  @Test("A variable in no constraint is not determined, and no constraints determine it")
+  func unmentionedVariable() throws {
     let solver = Solver()
     let position = solver.makeVariable()
     let length = solver.makeVariable(isNonnegative: true)
@@ -74,7 +79,8 @@ struct DeterminationTests {
     #expect(!solver.isDetermined(length))
   }
 
-  @Test func `a tie decides a value, and does not determine it`() throws {
+  @Test("A tie decides a value but does not determine it")
+  func tieDoesNotDetermine() throws {
     let solver = Solver()
     let (first, second) = (solver.makeVariable(isNonnegative: true), solver.makeVariable(isNonnegative: true))
     let sum = try solver.add(LinearConstraint([(first, 1), (second, 1)], .equal, 100))

@@ -23,8 +23,10 @@ struct LongConflictTests {
     }
   }
 
-  @Test(arguments: [2, 40, 1000], [Relation.equal, .greaterThanOrEqual])
-  func `rows that do not fit are named with the joints between them, and none of them needlessly`(
+  @Test(
+    "A conflict of many rows names the rows and the constraints between them, each of them necessary",
+    arguments: [2, 40, 1000], [Relation.equal, .greaterThanOrEqual])
+  func longConflict(
     count: Int, relation: Relation
   ) throws {
     for seed in UInt64(0)..<4 {

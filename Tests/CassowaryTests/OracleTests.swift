@@ -7,15 +7,15 @@ import Testing
 struct OracleTests {
   enum Order: CaseIterable { case forwards, backwards, shuffled }
 
-  @Test(arguments: OracleCase.all, Order.allCases)
-  func `a system built in any order has the oracle's answer`(system: OracleCase, order: Order) throws {
+  @Test("A system built in any order has the oracle's solution", arguments: OracleCase.all, Order.allCases)
+  func anyOrder(system: OracleCase, order: Order) throws {
     var build = Build(system)
     build.addAll(in: order)
     build.expectAnswer()
   }
 
-  @Test(arguments: OracleCase.all)
-  func `removing half of the rows and adding them again changes no answer`(system: OracleCase) throws {
+  @Test("Removing half of the rows and adding them again keeps the solution", arguments: OracleCase.all)
+  func removingAndAdding(system: OracleCase) throws {
     var build = Build(system)
     build.addAll(in: .forwards)
     let half = (0..<system.constraints.count).shuffled(using: &build.random).prefix((system.constraints.count + 1) / 2)
@@ -25,8 +25,8 @@ struct OracleTests {
     build.expectAnswer()
   }
 
-  @Test(arguments: OracleCase.all)
-  func `changing a constant and changing it back changes no answer`(system: OracleCase) throws {
+  @Test("Changing a constant and changing it back keeps the solution", arguments: OracleCase.all)
+  func changingConstantAndBack(system: OracleCase) throws {
     var build = Build(system)
     build.addAll(in: .forwards)
     for _ in 0..<3 {

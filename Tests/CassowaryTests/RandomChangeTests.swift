@@ -5,8 +5,9 @@ import Testing
 
 /// Random histories, with the solver's invariants checked at each step.
 struct RandomChangeTests {
-  @Test(arguments: UInt64(0)..<300)
-  func `a history of changes ends where a fresh start does`(seed: UInt64) throws {
+  @Test(
+    "A history of changes has the same errors as a new solver with the same constraints", arguments: UInt64(0)..<300)
+  func historyLikeNewSolver(seed: UInt64) throws {
     let program = RandomProgram.make(.tidy, seed: seed)
     var run = ProgramRun(isNonnegative: program.isNonnegative)
     for (index, step) in program.steps.enumerated() {
@@ -24,8 +25,8 @@ struct RandomChangeTests {
     }
   }
 
-  @Test(arguments: UInt64(10_000)..<10_300)
-  func `a refused constraint names an irreducible set and changes nothing`(seed: UInt64) {
+  @Test("A refused constraint names an irreducible conflict and changes nothing", arguments: UInt64(10_000)..<10_300)
+  func refusal(seed: UInt64) {
     let program = RandomProgram.make(.tidy, seed: seed)
     var run = ProgramRun(isNonnegative: program.isNonnegative)
     for (index, step) in program.steps.enumerated() {

@@ -23,15 +23,16 @@ struct RandomProgramTests {
     return (0..<count).map { Case(kind: kind, seed: $0) }
   }
 
-  @Test(.timeLimit(.minutes(5)), arguments: cases)
-  func `a random program has right answers`(program: Case) {
+  @Test("A random program has correct solutions", .timeLimit(.minutes(5)), arguments: cases)
+  func randomProgram(program: Case) {
     var examination = Examination(of: RandomProgram.make(program.kind, seed: program.seed), judging: .end)
     let fault = examination.firstFault(orders: 1)
     #expect(fault == nil, "\(program.testDescription): \(fault?.text ?? "")")
   }
 
-  @Test(arguments: RandomProgram.Kind.allCases)
-  func `the same seed gives the same program, and another seed another one`(kind: RandomProgram.Kind) {
+  @Test(
+    "The same seed gives the same program, a different seed a different one", arguments: RandomProgram.Kind.allCases)
+  func seeds(kind: RandomProgram.Kind) {
     #expect(RandomProgram.make(kind, seed: 5) == RandomProgram.make(kind, seed: 5))
     #expect(RandomProgram.make(kind, seed: 5) != RandomProgram.make(kind, seed: 6))
   }

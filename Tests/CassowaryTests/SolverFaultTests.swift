@@ -7,12 +7,13 @@ struct SolverFaultTests {
   static let folder = Bundle.module.bundleURL.appendingPathComponent("Resources/Faults")
   static let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).sorted()
 
-  @Test func `the recorded programs are found`() {
+  @Test("The recorded programs are found")
+  func recordedPrograms() {
     #expect(Self.names.contains("hang-4-rows.txt"))
   }
 
-  @Test(.timeLimit(.minutes(5)), arguments: names)
-  func `a program on which the solver failed once has right answers`(name: String) throws {
+  @Test("A program on which the solver failed once has correct solutions", .timeLimit(.minutes(5)), arguments: names)
+  func formerFault(name: String) throws {
     let file = Self.folder.appendingPathComponent(name)
     let program = try SolverProgram(parsing: String(contentsOf: file, encoding: .utf8))
     var examination = Examination(of: program, judging: .end)

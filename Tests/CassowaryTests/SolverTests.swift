@@ -4,27 +4,31 @@ import Testing
 struct SolverTests {
   let solver = Solver()
 
-  @Test func `a required equality holds whatever optional constraints want`() throws {
+  @Test("A required equality holds against optional constraints")
+  func requiredEquality() throws {
     let x = solver.makeVariable("x")
     _ = try solver.add(LinearConstraint([(x, 1)], .equal, 10, priority: 999))
     _ = try solver.add(LinearConstraint([(x, 1)], .equal, 20))
     #expect(solver.value(of: x) == 20)
   }
 
-  @Test func `a thousand weak errors do not outweigh a stronger one`() throws {
+  @Test("A thousand weak errors do not outweigh a stronger one")
+  func strictPriorities() throws {
     let x = solver.makeVariable("x")
     for _ in 0..<1000 { _ = try solver.add(LinearConstraint([(x, 1)], .equal, 100, priority: 250)) }
     _ = try solver.add(LinearConstraint([(x, 1)], .equal, 40, priority: 250.5))
     #expect(solver.value(of: x) == 40)
   }
 
-  @Test func `a variable named twice counts with the sum of its coefficients`() throws {
+  @Test("Coefficients of a variable that is named twice add up")
+  func variableNamedTwice() throws {
     let x = solver.makeVariable("x")
     _ = try solver.add(LinearConstraint([(x, 1), (x, 3)], .equal, 20))
     #expect(solver.value(of: x) == 5)
   }
 
-  @Test func `a constraint whose coefficients cancel is a statement about its constant`() throws {
+  @Test("A constraint whose coefficients cancel compares 0 with its constant")
+  func cancelledCoefficients() throws {
     let x = solver.makeVariable("x")
     _ = try solver.add(LinearConstraint([(x, 1), (x, -1)], .lessThanOrEqual, 5))
     #expect(throws: SolverError.unsatisfiable([])) {
@@ -32,7 +36,8 @@ struct SolverTests {
     }
   }
 
-  @Test func `constants change in place, and what depends on them follows`() throws {
+  @Test("A new constant updates the variables that depend on it")
+  func constantUpdates() throws {
     let left = solver.makeVariable("left")
     let right = solver.makeVariable("right")
     let id = try solver.add(LinearConstraint([(left, 1)], .equal, 16))
@@ -43,7 +48,8 @@ struct SolverTests {
     #expect(solver.value(of: right) == 144)
   }
 
-  @Test func `what a removed constraint held back comes forward again`() throws {
+  @Test("Removing a constraint lets a weaker one take effect")
+  func removalReleases() throws {
     let x = solver.makeVariable("x")
     _ = try solver.add(LinearConstraint([(x, 1)], .equal, 10, priority: 250))
     let stronger = try solver.add(LinearConstraint([(x, 1)], .equal, 20, priority: 750))
@@ -52,7 +58,8 @@ struct SolverTests {
     #expect(solver.value(of: x) == 10)
   }
 
-  @Test func `a variable that nothing determines any more is 0 again`() throws {
+  @Test("A variable returns to 0 when nothing determines it any more")
+  func returnsToZero() throws {
     let (x, width) = (solver.makeVariable("x"), solver.makeVariable("width", isNonnegative: true))
     let (left, size) = (
       try solver.add(LinearConstraint([(x, 1)], .equal, 16)), try solver.add(LinearConstraint([(width, 1)], .equal, 30))
@@ -66,7 +73,8 @@ struct SolverTests {
     #expect([x, width, right].map(solver.value(of:)) == [0, 0, 0])
   }
 
-  @Test func `a variable that nothing determines any more goes as near to 0 as limits let it`() throws {
+  @Test("A variable that nothing determines any more moves as close to 0 as its limits allow")
+  func returnsTowardsZero() throws {
     let (x, y) = (solver.makeVariable("x"), solver.makeVariable("y"))
     _ = try solver.add(LinearConstraint([(x, 1)], .greaterThanOrEqual, 5))
     _ = try solver.add(LinearConstraint([(y, 1), (x, -1)], .lessThanOrEqual, -20))
@@ -79,7 +87,8 @@ struct SolverTests {
     #expect(solver.value(of: x) >= 5 && solver.value(of: y) <= solver.value(of: x) - 20)
   }
 
-  @Test func `changes are visited once, and only those`() throws {
+  @Test("Each changed variable is visited once, and no other")
+  func visitChanges() throws {
     let (a, b, c) = (solver.makeVariable("a"), solver.makeVariable("b"), solver.makeVariable("c"))
     let id = try solver.add(LinearConstraint([(a, 1)], .equal, 1))
     _ = try solver.add(LinearConstraint([(b, 1), (a, -1)], .equal, 1))
@@ -102,21 +111,26 @@ struct SolverTests {
 struct UndeterminedTests {
   let solver = Solver()
 
-  @Test(arguments: [1000.0, 751, 250], [Relation.lessThanOrEqual, .equal, .greaterThanOrEqual])
-  func `a lone constraint on a position is tight`(priority: Double, relation: Relation) throws {
+  @Test(
+    "A single constraint on a position is tight", arguments: [1000.0, 751, 250],
+    [Relation.lessThanOrEqual, .equal, .greaterThanOrEqual])
+  func singlePosition(priority: Double, relation: Relation) throws {
     let top = solver.makeVariable("top")
     _ = try solver.add(LinearConstraint([(top, 1)], relation, 10, priority: priority))
     #expect(solver.value(of: top) == 10)
   }
 
-  @Test(arguments: zip([Relation.lessThanOrEqual, .equal, .greaterThanOrEqual], [0.0, 10, 10]))
-  func `a lone limit leaves a size at 0`(relation: Relation, expected: Double) throws {
+  @Test(
+    "A size with a single limit stays at 0 if it may",
+    arguments: zip([Relation.lessThanOrEqual, .equal, .greaterThanOrEqual], [0.0, 10, 10]))
+  func singleSizeLimit(relation: Relation, expected: Double) throws {
     let width = solver.makeVariable("width", isNonnegative: true)
     _ = try solver.add(LinearConstraint([(width, 1)], relation, 10))
     #expect(solver.value(of: width) == expected)
   }
 
-  @Test func `a limit on a far edge moves the position and leaves the size at 0`() throws {
+  @Test("A limit on the far edge moves the position and keeps the size at 0")
+  func farEdgeLimit() throws {
     let top = solver.makeVariable("top")
     let height = solver.makeVariable("height", isNonnegative: true)
     _ = try solver.add(LinearConstraint([(top, 1), (height, 1)], .lessThanOrEqual, 23))
@@ -124,7 +138,8 @@ struct UndeterminedTests {
     #expect(solver.value(of: height) == 0)
   }
 
-  @Test func `a limit reaches a position through others that hang on it`() throws {
+  @Test("A limit moves a position through the positions that depend on it")
+  func limitThroughDependents() throws {
     let icon = solver.makeVariable("icon")
     let title = solver.makeVariable("title")
     _ = try solver.add(LinearConstraint([(title, 1), (icon, -1)], .equal, 32))
@@ -134,8 +149,10 @@ struct UndeterminedTests {
   }
 
   /// Two sizes side by side that want 50 each, in more or less room than that.
-  @Test(arguments: zip([300.0, 80], [[250.0, 50], [50, 30]]))
-  func `between equal errors the size made first ends up larger`(room: Double, expected: [Double]) throws {
+  @Test(
+    "Between equal errors, the size that was made first ends up larger",
+    arguments: zip([300.0, 80], [[250.0, 50], [50, 30]]))
+  func tieBetweenSizes(room: Double, expected: [Double]) throws {
     for isReversed in [false, true] {
       let solver = Solver()
       let sizes = [
@@ -149,7 +166,8 @@ struct UndeterminedTests {
     }
   }
 
-  @Test func `of three sizes with room to spare only the first grows`() throws {
+  @Test("Of three sizes with extra room, only the first grows")
+  func tieOfThree() throws {
     let sizes = ["a", "b", "c"].map { solver.makeVariable($0, isNonnegative: true) }
     _ = try solver.add(LinearConstraint(sizes.map { ($0, 1) }, .equal, 320))
     for size in sizes.reversed() {
@@ -158,7 +176,8 @@ struct UndeterminedTests {
     #expect(sizes.map(solver.value(of:)) == [220, 50, 50])
   }
 
-  @Test func `the tie stays decided when the room changes`() throws {
+  @Test("A tie is decided the same way after the room changes")
+  func tieAfterChange() throws {
     let sizes = ["a", "b"].map { solver.makeVariable($0, isNonnegative: true) }
     for size in sizes {
       _ = try solver.add(LinearConstraint([(size, 1)], .lessThanOrEqual, 50, priority: 250))
@@ -173,7 +192,8 @@ struct UndeterminedTests {
     }
   }
 
-  @Test func `where ties are reversed the size made first gives way both ways`() throws {
+  @Test("With reversed ties, the size that was made first gives way in both directions")
+  func reversedTies() throws {
     let sizes = ["a", "b"].map { solver.makeVariable($0, isNonnegative: true) }
     for size in sizes {
       _ = try solver.add(LinearConstraint([(size, 1)], .lessThanOrEqual, 50, priority: 250))
@@ -193,7 +213,8 @@ struct UndeterminedTests {
 struct RoundingTests {
   let solver = Solver()
 
-  @Test func `a reduced cost that is what rounding left of 0 moves nothing when constraints go`() throws {
+  @Test("A reduced cost that is only a rounding error moves nothing when constraints are removed")
+  func roundedReducedCost() throws {
     let (a, b, c, d) = (solver.makeVariable(), solver.makeVariable(), solver.makeVariable(), solver.makeVariable())
     let first = try solver.add(LinearConstraint([(a, 2.1)], .equal, -4))
     let second = try solver.add(LinearConstraint([(a, 4), (b, 0.1)], .equal, -3, priority: 500))
@@ -206,8 +227,10 @@ struct RoundingTests {
     #expect(solver.value(of: d) >= 1.5 - 1e-9)
   }
 
-  @Test(arguments: [Relation.lessThanOrEqual, .equal, .greaterThanOrEqual])
-  func `coefficients of one variable that cancel but for rounding count for nothing`(relation: Relation) throws {
+  @Test(
+    "Coefficients that cancel except for rounding errors count as 0",
+    arguments: [Relation.lessThanOrEqual, .equal, .greaterThanOrEqual])
+  func coefficientsCancelNearly(relation: Relation) throws {
     let (x, y) = (solver.makeVariable("x"), solver.makeVariable("y"))
     let cancelling = [(x, 0.1), (x, 0.2), (x, -0.3)]
     _ = try solver.add(LinearConstraint(cancelling + [(y, 1)], .equal, 1))
@@ -218,7 +241,8 @@ struct RoundingTests {
     }
   }
 
-  @Test func `values that are far from all constants do not make a constraint contradict`() throws {
+  @Test("Values far larger than all constants cause no conflict")
+  func farValues() throws {
     let (x, y) = (solver.makeVariable("x"), solver.makeVariable("y"))
     _ = try solver.add(LinearConstraint([(x, 1)], .equal, 1))
     _ = try solver.add(LinearConstraint([(y, 1), (x, -1e10)], .equal, 0))
@@ -226,8 +250,8 @@ struct RoundingTests {
     #expect(abs(solver.value(of: x) - 1) <= 1e-7)
   }
 
-  @Test(arguments: [1e300, 1e-300])
-  func `numbers whose quotients are infinite end no program`(coefficient: Double) throws {
+  @Test("Coefficients with infinite quotients do not crash", arguments: [1e300, 1e-300])
+  func infiniteQuotients(coefficient: Double) throws {
     let (x, y) = (solver.makeVariable("x"), solver.makeVariable("y"))
     let id = try solver.add(LinearConstraint([(x, coefficient)], .lessThanOrEqual, 1))
     try? solver.setConstant(1.5e308, of: id)
@@ -245,7 +269,8 @@ struct RoundingTests {
 struct ToleranceTests {
   let solver = Solver()
 
-  @Test func `a constant that moved for another constraint comes back when that one changes`() throws {
+  @Test("A constant that was shifted for another constraint is restored when that one changes")
+  func shiftIsUndone() throws {
     let (x, y) = (solver.makeVariable("x"), solver.makeVariable("y"))
     let distance = try solver.add(LinearConstraint([(x, 1), (y, -1)], .equal, 0))
     _ = try solver.add(LinearConstraint([(y, 1)], .equal, 50))
@@ -256,7 +281,8 @@ struct ToleranceTests {
     #expect(solver.value(of: y) == 50)
   }
 
-  @Test func `what a constant may move is measured from the one given`() throws {
+  @Test("The limit on shifting a constant counts from the given constant")
+  func shiftLimit() throws {
     let x = solver.makeVariable("x")
     let first = try solver.add(LinearConstraint([(x, 1)], .equal, 0))
     _ = try solver.add(LinearConstraint([(x, 1)], .equal, 9e-8))
@@ -265,7 +291,8 @@ struct ToleranceTests {
     #expect(abs(solver.value(of: x) - 9e-8) <= 9e-8)
   }
 
-  @Test func `a refused constraint leaves what it contradicts as it was, though it is solved for meanwhile`() throws {
+  @Test("A refused constraint leaves the constraints of the conflict unchanged")
+  func refusalKeepsOthers() throws {
     let (x, y) = (solver.makeVariable("x"), solver.makeVariable("y"))
     _ = try solver.add(LinearConstraint([(x, 1), (y, 1)], .equal, 0))
     let bound = try solver.add(LinearConstraint([(x, 1)], .greaterThanOrEqual, 1))
@@ -277,7 +304,8 @@ struct ToleranceTests {
     #expect(solver.value(of: y) == -1)
   }
 
-  @Test func `setting a constant that had to move to what it is already changes nothing`() throws {
+  @Test("Setting a shifted constant to its given value changes nothing")
+  func sameConstant() throws {
     let x = solver.makeVariable("x")
     _ = try solver.add(LinearConstraint([(x, 1)], .equal, 0))
     let second = try solver.add(LinearConstraint([(x, 1)], .equal, 9e-8))
@@ -289,7 +317,8 @@ struct ToleranceTests {
 struct RefusalTests {
   let solver = Solver()
 
-  @Test func `a contradiction names the constraints that make it, and only those`() throws {
+  @Test("A conflict names its constraints and no others")
+  func conflictMembers() throws {
     let (left, right, other) = (solver.makeVariable("l"), solver.makeVariable("r"), solver.makeVariable("o"))
     let leading = try solver.add(LinearConstraint([(left, 1)], .equal, 10))
     _ = try solver.add(LinearConstraint([(other, 1), (left, -1)], .equal, 5))
@@ -305,7 +334,8 @@ struct RefusalTests {
     #expect([left, right, other].map(solver.value(of:)) == [10, 110, 15])
   }
 
-  @Test func `a size that would be negative contradicts alone`() throws {
+  @Test("A constraint that needs a negative size is refused without other constraints")
+  func negativeSize() throws {
     let width = solver.makeVariable("width", isNonnegative: true)
     #expect(throws: SolverError.unsatisfiable([])) {
       try solver.add(LinearConstraint([(width, 1)], .equal, -5))
@@ -313,7 +343,8 @@ struct RefusalTests {
     #expect(solver.value(of: width) == 0)
   }
 
-  @Test func `a constant that contradicts is refused and the old one stays`() throws {
+  @Test("A conflicting constant is refused and the old one stays")
+  func refusedConstant() throws {
     let x = solver.makeVariable("x")
     let id = try solver.add(LinearConstraint([(x, 1)], .equal, 10))
     let limit = try solver.add(LinearConstraint([(x, 1)], .lessThanOrEqual, 20))
@@ -323,17 +354,20 @@ struct RefusalTests {
     #expect(solver.value(of: x) == 15)
   }
 
-  @Test(arguments: [
-    ([Double.nan], 0.0, 1000.0), ([.infinity], 0, 1000), ([1], .nan, 1000), ([1], -.infinity, 1000), ([1], 0, .nan),
-  ])
-  func `what is not finite is refused`(coefficients: [Double], constant: Double, priority: Double) throws {
+  @Test(
+    "A constraint with a number that is not finite is refused",
+    arguments: [
+      ([Double.nan], 0.0, 1000.0), ([.infinity], 0, 1000), ([1], .nan, 1000), ([1], -.infinity, 1000), ([1], 0, .nan),
+    ])
+  func notFinite(coefficients: [Double], constant: Double, priority: Double) throws {
     let x = solver.makeVariable("x")
     let constraint = LinearConstraint(coefficients.map { (x, $0) }, .equal, constant, priority: priority)
     #expect(throws: SolverError.notFinite) { try solver.add(constraint) }
     #expect(solver.value(of: x) == 0)
   }
 
-  @Test func `coefficients of one variable that add up to infinity are refused`() throws {
+  @Test("Coefficients of one variable with an infinite sum are refused")
+  func infiniteSum() throws {
     let x = solver.makeVariable("x")
     _ = try solver.add(LinearConstraint([(x, 1)], .equal, 1))
     let huge = Double.greatestFiniteMagnitude
@@ -341,7 +375,8 @@ struct RefusalTests {
     #expect(solver.value(of: x) == 1)
   }
 
-  @Test func `a constraint of another solver is unknown`() throws {
+  @Test("A constraint of another solver is unknown")
+  func foreignConstraint() throws {
     let other = Solver()
     let (x, y) = (solver.makeVariable("x"), other.makeVariable("y"))
     let id = try solver.add(LinearConstraint([(x, 1)], .equal, 10))
@@ -351,7 +386,8 @@ struct RefusalTests {
     #expect(solver.value(of: x) == 10)
   }
 
-  @Test func `a variable of another solver traps`() async throws {
+  @Test("A variable of another solver traps")
+  func foreignVariable() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let (solver, other) = (Solver(), Solver())
       _ = solver.makeVariable("x")
@@ -361,7 +397,8 @@ struct RefusalTests {
     #expect(text.contains("Variable 0 is of another solver, or was removed"))
   }
 
-  @Test func `a variable is not the one that gets its place when it is removed`() async {
+  @Test("A removed variable is not the one that reuses its index")
+  func reusedIndex() async {
     let old = solver.makeVariable("old")
     solver.remove(old)
     let new = solver.makeVariable("new")
@@ -376,20 +413,23 @@ struct RefusalTests {
     }
   }
 
-  @Test func `no solver takes the variables of one that is gone for its own`() {
+  @Test("A solver rejects the variables of a deallocated solver")
+  func deallocatedSolver() {
     var variables: Set<Variable> = []
     for _ in 0..<100 { variables.insert(Solver().makeVariable()) }
     #expect(variables.count == 100)
   }
 
-  @Test func `a constant that is not finite is refused`() throws {
+  @Test("A constant that is not finite is refused")
+  func notFiniteConstant() throws {
     let x = solver.makeVariable("x")
     let id = try solver.add(LinearConstraint([(x, 1)], .equal, 10))
     #expect(throws: SolverError.notFinite) { try solver.setConstant(.nan, of: id) }
     #expect(solver.value(of: x) == 10)
   }
 
-  @Test func `a removed constraint is unknown, even when its place is used again`() throws {
+  @Test("A removed constraint is unknown, even after its index was reused")
+  func removedConstraint() throws {
     let x = solver.makeVariable("x")
     let id = try solver.add(LinearConstraint([(x, 1)], .equal, 10))
     solver.remove(id)
@@ -398,7 +438,8 @@ struct RefusalTests {
     #expect(solver.value(of: x) == 11)
   }
 
-  @Test func `removing a constraint twice traps`() async throws {
+  @Test("Removing a constraint twice traps")
+  func removingTwice() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let solver = Solver()
       let id = try solver.add(LinearConstraint([(solver.makeVariable(), 1)], .equal, 10))
@@ -409,15 +450,16 @@ struct RefusalTests {
     #expect(text.contains("The solver does not hold this constraint"))
   }
 
-  @Test(arguments: [0.0, -1, 1001])
-  func `a priority out of range traps`(priority: Double) async {
+  @Test("A priority out of range traps", arguments: [0.0, -1, 1001])
+  func priorityRange(priority: Double) async {
     await #expect(processExitsWith: .failure) { [priority] in
       let solver = Solver()
       _ = try solver.add(LinearConstraint([(solver.makeVariable(), 1)], .equal, 10, priority: priority))
     }
   }
 
-  @Test func `a variable that a constraint mentions cannot be removed`() async {
+  @Test("A variable in a constraint cannot be removed")
+  func mentionedVariable() async {
     await #expect(processExitsWith: .failure) {
       let solver = Solver()
       let x = solver.makeVariable("x")
@@ -426,7 +468,8 @@ struct RefusalTests {
     }
   }
 
-  @Test func `more priorities than there was room for make room before anything is at stake`() throws {
+  @Test("More priorities than the cost vectors hold make the vectors longer")
+  func manyPriorities() throws {
     let solver = Solver()
     for priority in 1...9 {
       _ = try solver.add(LinearConstraint([(solver.makeVariable(), 1)], .equal, 1, priority: Double(priority)))

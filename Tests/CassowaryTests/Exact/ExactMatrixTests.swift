@@ -4,8 +4,8 @@ import Testing
 @testable import TestSupport
 
 struct ExactMatrixTests {
-  @Test(arguments: [1, 8, 53, 64, 130, 500])
-  func `a solution solves, and so does that of the transposed matrix`(bits: Int) throws {
+  @Test("Solutions of a matrix and of its transpose are correct", arguments: [1, 8, 53, 64, 130, 500])
+  func solutions(bits: Int) throws {
     var random = SplitMix64(seed: UInt64(bits))
     for size in 1...8 {
       let rows = (0..<size).map { row in
@@ -37,8 +37,8 @@ struct ExactMatrixTests {
     }
   }
 
-  @Test(.timeLimit(.minutes(5)), arguments: [1, 6, 30, 55, 60])
-  func `a power of two is a denominator like others`(exponent: Int) throws {
+  @Test("Denominators may be powers of two", .timeLimit(.minutes(5)), arguments: [1, 6, 30, 55, 60])
+  func powersOfTwo(exponent: Int) throws {
     // Modulo the power of a prime 2^61 - 1, its inverse is small.
     for size in [1, 5, 30] {
       let rows = (0..<size).map { [(column: $0, value: WideInteger.one << exponent)] }
@@ -48,16 +48,16 @@ struct ExactMatrixTests {
     }
   }
 
-  @Test
-  func `a singular matrix is none`() {
+  @Test("A singular matrix is rejected")
+  func singular() {
     let row = [(column: 0, value: WideInteger(2)), (column: 1, value: WideInteger(3))]
     #expect(ExactMatrix(rows: [row, row.map { ($0.column, $0.value * WideInteger(7)) }]) == nil)
     #expect(ExactMatrix(rows: [[]]) == nil)
     #expect(ExactMatrix(rows: []) != nil)
   }
 
-  @Test
-  func `a determinant that a prime divides is no hindrance`() throws {
+  @Test("A determinant may be divisible by the prime")
+  func divisibleDeterminant() throws {
     let prime = WideInteger(1 << 61 - 1)
     var matrix = try #require(ExactMatrix(rows: [[(column: 0, value: prime)]]))
     #expect(matrix.solve([.one]).value(at: 0) == Rational(.one, prime))

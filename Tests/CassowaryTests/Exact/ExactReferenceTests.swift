@@ -4,8 +4,8 @@ import Testing
 @testable import TestSupport
 
 struct ExactReferenceTests {
-  @Test(arguments: OracleCase.all)
-  func `an oracle's system has the oracle's errors`(system: OracleCase) throws {
+  @Test("The exact reference has the oracle's errors", arguments: OracleCase.all)
+  func oracleErrors(system: OracleCase) throws {
     let reference = ExactReference(
       isNonnegative: Array(repeating: false, count: system.variables), rows: system.constraints)
     #expect(reference.isFeasible == system.feasible)
@@ -24,8 +24,8 @@ struct ExactReferenceTests {
     }
   }
 
-  @Test(arguments: RandomSystem.Kind.allCases)
-  func `a tiny system has the best of all its vertices`(kind: RandomSystem.Kind) {
+  @Test("The optimum of a tiny system is its best vertex", arguments: RandomSystem.Kind.allCases)
+  func bestVertex(kind: RandomSystem.Kind) {
     for seed in 0..<60 {
       var random = RandomSystem(kind: kind, seed: UInt64(seed))
       let (isNonnegative, rows) = random.system(variables: 1 + seed % 3, rows: 1 + seed % 7, isHopeful: false)
@@ -36,8 +36,8 @@ struct ExactReferenceTests {
     }
   }
 
-  @Test(arguments: RandomSystem.Kind.allCases)
-  func `a system's multipliers prove its minimum, and no other`(kind: RandomSystem.Kind) throws {
+  @Test("The multipliers of a system prove its minimum and no other value", arguments: RandomSystem.Kind.allCases)
+  func multipliers(kind: RandomSystem.Kind) throws {
     for seed in 0..<8 {
       var random = RandomSystem(kind: kind, seed: UInt64(seed))
       let count = 4 + 2 * seed
@@ -62,8 +62,8 @@ struct ExactReferenceTests {
     }
   }
 
-  @Test
-  func `a system without rows or variables is feasible`() {
+  @Test("A system without rows or variables is feasible")
+  func emptySystem() {
     #expect(ExactReference(isNonnegative: [], rows: []).isFeasible)
     #expect(ExactReference(isNonnegative: [true, false], rows: []).solution() == [.zero, .zero])
     let empty = SystemRow(terms: [], relation: ">=", constant: 1, priority: 500)
@@ -72,8 +72,8 @@ struct ExactReferenceTests {
     #expect(!ExactReference(isNonnegative: [false], rows: [impossible]).isFeasible)
   }
 
-  @Test
-  func `the margin is how far required rows are from holding together`() {
+  @Test("The margin measures how far required rows contradict each other")
+  func margin() {
     let atLeast = SystemRow(terms: [[0, 1]], relation: ">=", constant: 1, priority: 1000)
     let atMost = SystemRow(terms: [[0, 2]], relation: "<=", constant: -3, priority: 1000)
     #expect(ExactReference(isNonnegative: [false], rows: [atLeast]).feasibilityMargin() == .zero)

@@ -7,8 +7,8 @@ import Testing
 private let spreads = [0, 1, 60, 400, 1000, 3000]
 
 struct LongFloatTests {
-  @Test(arguments: spreads)
-  func `arithmetic is that of fractions but for the last digits`(spread: Int) {
+  @Test("Arithmetic agrees with fractions except for the last digits", arguments: spreads)
+  func arithmetic(spread: Int) {
     var random = SplitMix64(seed: UInt64(spread))
     for _ in 0..<100 {
       let (a, b) = (random.long(spread), random.long(spread))
@@ -21,8 +21,8 @@ struct LongFloatTests {
     }
   }
 
-  @Test
-  func `equal numbers cancel`() {
+  @Test("The difference of equal numbers is 0")
+  func equalNumbers() {
     var random = SplitMix64(seed: 1)
     for _ in 0..<100 {
       let (a, b) = (random.long(100).number, random.long(100).number)
@@ -34,8 +34,10 @@ struct LongFloatTests {
     }
   }
 
-  @Test(arguments: [1, 52, 599, 600, 601, 700, 701, 1000])
-  func `a difference that has lost too many digits is doubtful, and then 0`(lost: Int) {
+  @Test(
+    "A difference that loses many digits is doubtful; one that loses more is 0",
+    arguments: [1, 52, 599, 600, 601, 700, 701, 1000])
+  func lostDigits(lost: Int) {
     let one = LongFloat(1)
     let small = (0..<lost).reduce(one) { number, _ in number * LongFloat(0.5) }
     var isDoubtful = false
@@ -44,8 +46,8 @@ struct LongFloatTests {
     #expect(isDoubtful == (LongFloat.digitsInDoubt < lost && lost <= LongFloat.digitsOfZero))
   }
 
-  @Test
-  func `every finite number comes back`() {
+  @Test("Every finite Double converts to the type and back")
+  func doubles() {
     var random = SplitMix64(seed: 7)
     var values = (0..<1000).map { _ in random.finiteNumber() }
     values += (0..<200).map { _ in Double(bitPattern: random.next() >> 12) }
@@ -57,8 +59,8 @@ struct LongFloatTests {
     #expect(LongFloat(.infinity).approximation == .greatestFiniteMagnitude)
   }
 
-  @Test
-  func `the approximation is the nearest number`() {
+  @Test("The approximation is the nearest Double")
+  func approximation() {
     let half = LongFloat(1) + LongFloat(0x1p-53)
     #expect(half.approximation == 1)
     #expect((half + LongFloat(0x1p-900)).approximation == 1 + 0x1p-52)

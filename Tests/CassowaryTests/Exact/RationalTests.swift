@@ -3,8 +3,8 @@ import TestSupport
 import Testing
 
 struct RationalTests {
-  @Test(arguments: bitCounts)
-  func `arithmetic is that of a field`(bits: Int) {
+  @Test("Arithmetic has the laws of a field", arguments: bitCounts)
+  func arithmetic(bits: Int) {
     var random = SplitMix64(seed: UInt64(bits))
     for _ in 0..<(bits > 500 ? 10 : 50) {
       let a = random.fraction(bits: bits)
@@ -24,8 +24,8 @@ struct RationalTests {
     }
   }
 
-  @Test(arguments: bitCounts)
-  func `fractions are ordered as their difference says`(bits: Int) {
+  @Test("The order of fractions agrees with the sign of their difference", arguments: bitCounts)
+  func order(bits: Int) {
     var random = SplitMix64(seed: UInt64(bits) + 1)
     for _ in 0..<50 {
       let a = random.fraction(bits: bits)
@@ -37,8 +37,8 @@ struct RationalTests {
     }
   }
 
-  @Test
-  func `a fraction is in lowest terms with the sign above`() {
+  @Test("A fraction is in lowest terms, with the sign in the numerator")
+  func lowestTerms() {
     let value = Rational(WideInteger(6), WideInteger(-4))
     #expect(value.numerator == WideInteger(-3) && value.denominator == WideInteger(2))
     #expect(value.signum == -1 && value.magnitude == -value)
@@ -47,8 +47,8 @@ struct RationalTests {
     #expect(Rational(Int.min) / Rational(Int.min) == .one)
   }
 
-  @Test
-  func `every finite number comes back`() {
+  @Test("Every finite Double converts to the type and back")
+  func doubles() {
     var random = SplitMix64(seed: 7)
     var values = (0..<2000).map { _ in random.finiteNumber() }
     values += (0..<200).map { _ in Double.random(in: -2...2, using: &random) }
@@ -61,8 +61,8 @@ struct RationalTests {
     #expect(Rational(-0.0) == .zero)
   }
 
-  @Test
-  func `a number is the nearest to the fraction, and of two the even one`() {
+  @Test("The conversion to Double rounds to nearest, ties to even")
+  func rounding() {
     var random = SplitMix64(seed: 8)
     for _ in 0..<1000 {
       let value = random.finiteNumber().magnitude
@@ -77,8 +77,8 @@ struct RationalTests {
     }
   }
 
-  @Test
-  func `beyond all numbers is infinity, and below the least one is 0 or that one`() {
+  @Test("The conversion to Double overflows to infinity and underflows to 0 or the least number")
+  func extremes() {
     let least = Rational(Double.leastNonzeroMagnitude)
     #expect(Double(least / Rational(2)) == 0)
     #expect(Double(least * Rational(3) / Rational(4)) == .leastNonzeroMagnitude)
@@ -93,8 +93,8 @@ struct RationalTests {
   }
 
   /// Computed with Python's `fractions.Fraction`.
-  @Test
-  func `known sums, products and quotients come out`() {
+  @Test("Known sums, products and quotients are correct")
+  func knownResults() {
     let a = Rational(0.1)
     let b = fraction("-1000000000000000000000000000057", "91890942424557131362591872")
     #expect(

@@ -15,13 +15,15 @@ struct VerdictTests {
       row([[0, 1]], "==", 61, 750),
     ])
 
-  @Test(arguments: [[60, 40], [60.5, 39.5], [61, 39], [60.000_001, 39.999_999], [59.999_99, 40.000_01]])
-  func `an optimum is right, and so is what differs by rounding errors`(values: [Double]) {
+  @Test(
+    "An optimum is accepted, also with rounding errors",
+    arguments: [[60, 40], [60.5, 39.5], [61, 39], [60.000_001, 39.999_999], [59.999_99, 40.000_01]])
+  func acceptedValues(values: [Double]) {
     #expect(competing.verdict(on: values) == nil)
   }
 
-  @Test
-  func `what is wrong is said`() {
+  @Test("A wrong solution is rejected with a reason")
+  func rejectedValues() {
     #expect(competing.verdict(on: [60, 41]) == "required row 0 is off by 1.0")
     #expect(competing.verdict(on: [101, -1]) == "the bound of variable 1 is off by 1.0")
     #expect(competing.verdict(on: [59, 41]) == "the error at 999.0 is 1.0, and 0.0 is possible")
@@ -31,8 +33,8 @@ struct VerdictTests {
     #expect(competing.verdict(on: [60]) == "there are 1 values for 2 variables")
   }
 
-  @Test
-  func `to be better than possible is not wrong as long as what is required holds`() {
+  @Test("Less error than the optimum is accepted if the required rows hold")
+  func betterThanOptimum() {
     let reference = ExactReference(
       isNonnegative: [true], rows: [Self.row([[0, 1]], "==", -1, 750), Self.row([[0, 1]], "<=", 4e-7, 1000)])
     #expect(reference.verdict(on: [-9e-7]) == nil)
@@ -41,8 +43,8 @@ struct VerdictTests {
     #expect(reference.verdict(on: [-2e-6]) != nil)
   }
 
-  @Test
-  func `rows whose first coefficients cancel are compared by the others`() {
+  @Test("Rows whose first coefficients cancel are compared by the other coefficients")
+  func cancellingRows() {
     let cancelled: [[Double]] = [[0, 0.1], [0, -0.1], [1, 0.3]]
     let rows = [
       Self.row([[0, 1], [0, -1], [1, 3]], "==", 3, 1000), Self.row(cancelled, "==", 0.3, 1000),
@@ -56,8 +58,8 @@ struct VerdictTests {
     row([[0, 1]], "==", 0, 1000), row([[1, 1], [0, -1e4]], "==", 0, 1000), row([[2, 1], [1, -1e4]], "==", 0, 1000),
   ]
 
-  @Test
-  func `what a tolerated violation won above may cost below`() {
+  @Test("A tolerated violation at one priority may cost errors at a lower one")
+  func toleratedViolation() {
     let reference = ExactReference(
       isNonnegative: [false, false, false, false],
       rows: sensitive + [
@@ -69,8 +71,8 @@ struct VerdictTests {
     #expect(reference.verdict(on: [0, 0, 0, 4]) == "the error at 250.0 is 1.0, and 0.0 is possible")
   }
 
-  @Test
-  func `errors above may be divided anew among their rows`() {
+  @Test("The errors of one priority may be distributed differently among its rows")
+  func distribution() {
     let reference = ExactReference(
       isNonnegative: [false, false, false, false],
       rows: sensitive + [
@@ -83,8 +85,8 @@ struct VerdictTests {
     #expect(answer == "the error at 500.0 is 1.0, and 0.0 is possible")
   }
 
-  @Test
-  func `values that nearly hold contradicting rows are judged by what they make of them`() {
+  @Test("Values that nearly satisfy contradicting rows are accepted or rejected by their errors")
+  func contradictingRows() {
     let rows = [
       Self.row([[0, 3]], "==", 1, 1000), Self.row([[0, 0.3]], "==", 0.1, 1000), Self.row([[1, 1]], "==", 7, 500),
     ]

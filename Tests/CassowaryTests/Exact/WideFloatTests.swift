@@ -7,8 +7,8 @@ import Testing
 private let spreads = [0, 1, 2, 10, 60, 64, 100, 130, 190, 200, 400]
 
 struct WideFloatTests {
-  @Test(arguments: spreads)
-  func `arithmetic is that of fractions but for the last digits`(spread: Int) {
+  @Test("Arithmetic agrees with fractions except for the last digits", arguments: spreads)
+  func arithmetic(spread: Int) {
     var random = SplitMix64(seed: UInt64(spread))
     for _ in 0..<200 {
       let (a, b) = (random.wide(spread), random.wide(spread))
@@ -20,8 +20,8 @@ struct WideFloatTests {
     }
   }
 
-  @Test
-  func `numbers of any bits are calculated with`() {
+  @Test("Arithmetic accepts all bit patterns")
+  func bitPatterns() {
     // Long runs of equal digits, through which carries go far.
     var random = SplitMix64(seed: 1)
     for _ in 0..<2000 {
@@ -34,8 +34,8 @@ struct WideFloatTests {
     }
   }
 
-  @Test(arguments: [1, 8, 62, 64, 65, 95])
-  func `what fits is exact`(bits: Int) {
+  @Test("A result that fits is exact", arguments: [1, 8, 62, 64, 65, 95])
+  func exactResults(bits: Int) {
     var random = SplitMix64(seed: UInt64(bits))
     for _ in 0..<200 {
       let (a, b) = (random.nonzeroInteger(bits: bits), random.nonzeroInteger(bits: bits))
@@ -47,8 +47,8 @@ struct WideFloatTests {
     }
   }
 
-  @Test(arguments: spreads)
-  func `arithmetic has the identities of a field`(spread: Int) {
+  @Test("Arithmetic has the identities of a field", arguments: spreads)
+  func identities(spread: Int) {
     var random = SplitMix64(seed: UInt64(spread) + 1)
     for _ in 0..<200 {
       let (a, b) = (random.wide(spread), random.wide(spread))
@@ -62,8 +62,8 @@ struct WideFloatTests {
     }
   }
 
-  @Test(arguments: spreads)
-  func `equal numbers cancel`(spread: Int) {
+  @Test("The difference of equal numbers is 0", arguments: spreads)
+  func equalNumbers(spread: Int) {
     var random = SplitMix64(seed: UInt64(spread) + 2)
     for _ in 0..<200 {
       let (a, b) = (random.wide(spread), random.wide(spread))
@@ -77,8 +77,8 @@ struct WideFloatTests {
     }
   }
 
-  @Test(arguments: [0, 5000, -5000])
-  func `a difference that has lost too many digits is doubtful, and then 0`(exponent: Int) {
+  @Test("A difference that loses many digits is doubtful; one that loses more is 0", arguments: [0, 5000, -5000])
+  func lostDigits(exponent: Int) {
     let one = WideFloat(1).scaled(exponent)
     for lost in 1...191 {
       let other = one + WideFloat(1).scaled(exponent - lost)
@@ -89,8 +89,8 @@ struct WideFloatTests {
     }
   }
 
-  @Test
-  func `every finite number comes back`() {
+  @Test("Every finite Double converts to the type and back")
+  func doubles() {
     var random = SplitMix64(seed: 7)
     var values = (0..<2000).map { _ in random.finiteNumber() }
     values += (0..<200).map { _ in Double(bitPattern: random.next() >> 12) }
@@ -105,8 +105,8 @@ struct WideFloatTests {
     }
   }
 
-  @Test(arguments: spreads)
-  func `the approximation is the nearest number`(spread: Int) {
+  @Test("The approximation is the nearest Double", arguments: spreads)
+  func approximation(spread: Int) {
     var random = SplitMix64(seed: UInt64(spread) + 3)
     for _ in 0..<200 {
       let (a, b) = (random.wide(spread), random.wide(spread))
@@ -118,8 +118,8 @@ struct WideFloatTests {
     #expect((half + WideFloat(0x1p-190)).approximation == 1 + 0x1p-52)
   }
 
-  @Test
-  func `there are numbers beyond all Doubles`() {
+  @Test("Numbers beyond the range of Double are finite")
+  func range() {
     let large = WideFloat(.greatestFiniteMagnitude)
     let small = WideFloat(.leastNonzeroMagnitude)
     #expect((large * large).approximation == .infinity && (-large * large).approximation == -.infinity)

@@ -4,8 +4,8 @@ import Testing
 @testable import Cassowary
 
 struct WideIntegerTests {
-  @Test(arguments: bitCounts)
-  func `sums and products are those of a ring`(bits: Int) {
+  @Test("Sums and products have the laws of a ring", arguments: bitCounts)
+  func ring(bits: Int) {
     var random = SplitMix64(seed: UInt64(bits))
     for _ in 0..<50 {
       let a = random.integer(bits: bits)
@@ -21,8 +21,8 @@ struct WideIntegerTests {
     }
   }
 
-  @Test(arguments: bitCounts)
-  func `a quotient times its divisor and the remainder are the dividend`(bits: Int) {
+  @Test("Quotient times divisor plus remainder is the dividend", arguments: bitCounts)
+  func division(bits: Int) {
     var random = SplitMix64(seed: UInt64(bits) + 1)
     for divisorBits in bitCounts {
       for _ in 0..<10 {
@@ -37,8 +37,8 @@ struct WideIntegerTests {
     }
   }
 
-  @Test(arguments: bitCounts)
-  func `what remains after dividing by the greatest common divisor has none`(bits: Int) {
+  @Test("After division by the greatest common divisor, the numbers are coprime", arguments: bitCounts)
+  func greatestCommonDivisor(bits: Int) {
     var random = SplitMix64(seed: UInt64(bits) + 2)
     for _ in 0..<20 {
       let a = random.nonzeroInteger(bits: bits)
@@ -55,8 +55,8 @@ struct WideIntegerTests {
     }
   }
 
-  @Test(arguments: bitCounts)
-  func `integers are ordered as their difference says, and equal ones are the same`(bits: Int) {
+  @Test("The order of integers agrees with the sign of their difference", arguments: bitCounts)
+  func order(bits: Int) {
     var random = SplitMix64(seed: UInt64(bits) + 3)
     for _ in 0..<100 {
       let a = random.integer(bits: bits)
@@ -69,8 +69,8 @@ struct WideIntegerTests {
     }
   }
 
-  @Test(arguments: bitCounts)
-  func `a shift multiplies by a power of two, and back`(bits: Int) {
+  @Test("A shift multiplies by a power of two, and the opposite shift undoes it", arguments: bitCounts)
+  func shifts(bits: Int) {
     var random = SplitMix64(seed: UInt64(bits) + 4)
     for count in [0, 1, 31, 62, 63, 64, 65, 128, 200] {
       let power = (0..<count).reduce(WideInteger.one) { result, _ in result + result }
@@ -85,8 +85,8 @@ struct WideIntegerTests {
     }
   }
 
-  @Test
-  func `the smallest integer of a word takes the same way as all others`() {
+  @Test("The smallest integer of one word needs no special case")
+  func smallestWord() {
     let smallest = WideInteger(Int.min)
     let next = WideInteger(Int.max) + .one
     #expect(-smallest == next && -next == smallest)
@@ -103,8 +103,8 @@ struct WideIntegerTests {
   }
 
   /// Computed with Python's integers.
-  @Test
-  func `known products, quotients and divisors come out`() {
+  @Test("Known products, quotients and divisors are correct")
+  func knownResults() {
     let a = WideInteger(decimal: "97747355961378514936254346288473905281523124808")
     let b = WideInteger(decimal: "-14680854554813555544205451439249267941856039275105853")
     #expect(
