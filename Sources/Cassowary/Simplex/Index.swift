@@ -39,7 +39,9 @@ extension Index: BufferPosition {
 struct OptionalIndex<Element>: Equatable, BitwiseCopyable, Sendable {
   private let rawValue: Int32
 
-  static var none: Self { Self(nil) }
+  @inline(__always) static var none: Self { Self(rawValue: -1) }
+
+  @inline(__always) private init(rawValue: Int32) { self.rawValue = rawValue }
 
   @inline(__always) init(_ index: Index<Element>?) { rawValue = index?.rawValue ?? -1 }
 

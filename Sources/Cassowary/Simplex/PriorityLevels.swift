@@ -17,11 +17,11 @@ struct LevelSlot: Hashable, BufferPosition {
 /// What it costs an unknown to be on one side of its breakpoint: nothing, a priority level's error, or it may not.
 struct Penalty: Equatable, BitwiseCopyable {
   private let rawValue: Int16
-  static let free = Penalty(rawValue: -1)
-  static let forbidden = Penalty(rawValue: -2)
+  @inline(__always) static var free: Self { Self(rawValue: -1) }
+  @inline(__always) static var forbidden: Self { Self(rawValue: -2) }
   static let elastic = Penalty(.elastic)
 
-  private init(rawValue: Int16) { self.rawValue = rawValue }
+  @inline(__always) private init(rawValue: Int16) { self.rawValue = rawValue }
 
   init(_ slot: LevelSlot) { rawValue = slot.rawValue }
 

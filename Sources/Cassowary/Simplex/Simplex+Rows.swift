@@ -6,9 +6,10 @@ extension Simplex {
     unknown.below = below
     unknown.above = above
     guard !freeUnknowns.isEmpty else {
+      let index = unknowns.append(unknown)
       details.append(UnknownDetails())
       sizes.append(0)
-      return unknowns.append(unknown)
+      return index
     }
     let index = freeUnknowns.removeLast()
     // Lists may still contain the index, so it keeps its flags for them.

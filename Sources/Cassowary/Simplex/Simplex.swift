@@ -183,10 +183,10 @@ struct Unknown {
 /// The basic variables from which an expansion reached an unknown: none, one or several.
 struct ExpansionParent: Equatable, BitwiseCopyable {
   private let rawValue: Int32
-  static let nothing = ExpansionParent(rawValue: -1)
-  static let several = ExpansionParent(rawValue: -2)
+  @inline(__always) static var nothing: Self { Self(rawValue: -1) }
+  @inline(__always) static var several: Self { Self(rawValue: -2) }
 
-  private init(rawValue: Int32) { self.rawValue = rawValue }
+  @inline(__always) private init(rawValue: Int32) { self.rawValue = rawValue }
 
   @inline(__always) init(_ unknown: UnknownIndex) { rawValue = Int32(truncatingIfNeeded: unknown.position) }
 
