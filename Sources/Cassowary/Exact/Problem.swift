@@ -9,7 +9,7 @@ struct Problem {
     let value: Double
     /// For a slack: its row.
     let row: Int?
-    /// What a unit of error is worth, and for an optional constraint which way ties are decided.
+    /// The weight of an error, and for an optional constraint how ties are decided.
     var unit: Double
     let tieRank: Double
     /// Whether it is basic where the search for a solution begins.
@@ -24,11 +24,11 @@ struct Problem {
     let slack: Int
     /// In ascending order of unknowns.
     let terms: [(unknown: Int, coefficient: Double)]
-    /// The row that this one is a multiple of, but for the rounding of its coefficients.
+    /// The row of which this one is a multiple, except for the rounding errors of its coefficients.
     var copied: Int?
   }
 
-  /// Whether constants that had to move have the values that they were given.
+  /// Whether shifted constants start from their given values.
   let asGiven: Bool
   var unknowns: [Unknown]
   private(set) var rows: [Row]
@@ -56,8 +56,8 @@ struct Problem {
     recognizeCopies()
   }
 
-  /// Finds rows that differ by a factor alone. Taken as they are given, two copies of a constraint that are not quite
-  /// parallel would meet somewhere, far away.
+  /// Finds rows that differ only by a factor. Without this, two copies that are not exactly parallel would have a solution
+  /// far away.
   private mutating func recognizeCopies() {
     var originals: [[Int]: [Int]] = [:]
     for index in rows.indices where rows[index].terms.count > 1 {
@@ -84,8 +84,8 @@ struct Problem {
     unknowns[unknown].below == .forbidden || unknowns[unknown].above == .forbidden
   }
 
-  /// The problem of how far required rows have to give way, each in shares of its constant, if they contradict each other:
-  /// the elastic mode of linear programming. Optional rows do not matter for it, nor does the one that is left out.
+  /// The elastic problem: the least violation of required rows that contradict each other, relative to their constants.
+  /// It ignores optional rows and the excluded one.
   func elastic(except slack: Int?) -> Problem {
     let unknowns = unknowns.enumerated().map { place, unknown in
       guard unknown.row != nil else { return unknown }

@@ -1,19 +1,18 @@
-// The dual simplex: mends values that are on a side of their breakpoint which the reduced costs do not account for.
+// The dual simplex: repairs values on a side of their breakpoint whose penalty the reduced costs do not account for.
 extension Simplex {
-  /// What became of a violated variable.
+  /// The result of a repair.
   enum Repair: ~Copyable {
-    /// It was brought back, or its penalty is accounted for.
+    /// The variable is at its breakpoint, or its penalty is accounted for.
     case done
-    /// It must not stay where it is, and nothing in its tableau row may give way.
+    /// The variable violates a required bound, and no unknown in its tableau row may enter.
     case stuck(TableauRow)
   }
 
-  /// Brings a violated basic variable back to its breakpoint if something cheaper can give way, and makes it nonbasic
-  /// there; else accounts for its penalty and leaves it.
+  /// Repairs a violated basic variable. If a pivot is cheaper than its penalty, the variable leaves the basis at its
+  /// breakpoint; else its penalty is accounted for, and it stays.
   ///
-  /// Raising the variable's slope by t changes each reduced cost d by t times its tableau coefficient. The first that
-  /// would turn negative shows what gives way and at which price; if the penalty is reached before, it is cheapest to
-  /// pay it.
+  /// Increasing the variable's slope by t changes each reduced cost d by t times its tableau coefficient. The first reduced
+  /// cost that becomes negative shows which unknown enters, and its price. If the penalty is reached first, it is cheaper.
   mutating func repair(_ leaving: UnknownIndex) -> Repair {
     let side = unknowns[leaving].side
     let sign = Double(side)
@@ -49,7 +48,7 @@ extension Simplex {
     let size = priceSize(of: entering.unknown, coefficient: entering.coefficient)
     let noise = noiseOfDivision(by: entering.coefficient, ofSize: entering.size)
     if step.seal(ofSize: size, noise: noise) { add(step, along: row, except: entering.unknown) }
-    // What is left of the leaving variable's slope is its reduced cost.
+    // The rest of the leaving variable's slope is its reduced cost.
     addSlope(of: leaving, on: unknowns[leaving].segment, to: step)
     if step.seal(ofSize: size, noise: noise) { add(step, times: -1, ofSize: 0, toReducedCostOf: leaving) }
     recycle(step)
@@ -74,8 +73,8 @@ extension Simplex {
     unknowns[variable].segment = segment
   }
 
-  /// The nonbasic variable that moves the row's basic one at the lowest price, which is left in `bestPrice`. Between equal
-  /// prices a free variable comes first, then the one made first.
+  /// The ratio test: the nonbasic variable that moves the row's basic one at the lowest price, which is then in `bestPrice`.
+  /// Between equal prices, a free variable is preferred, then the one made first.
   private mutating func cheapestEntering(
     in row: borrowing TableauRow, movingBasicTowards direction: Int8
   ) -> TableauEntry? {
@@ -104,7 +103,7 @@ extension Simplex {
     return isFirstFree == isSecondFree ? first.unknown < second.unknown : isFirstFree
   }
 
-  /// Puts a variable that nothing can bring back to its breakpoint there, if it misses it by no more than rounding.
+  /// Sets a variable that cannot be repaired to its breakpoint, if the violation is within the tolerance.
   private mutating func tolerate(_ variable: UnknownIndex) -> Bool {
     let leeway = Tolerance.leeway(Tolerance.verified, of: unknowns[variable].breakpoint)
     guard abs(unknowns[variable].deviation) <= leeway else { return false }

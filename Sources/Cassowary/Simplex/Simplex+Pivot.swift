@@ -1,18 +1,18 @@
-// Exchanging a basic variable for a nonbasic one.
+// The pivot: exchanges a basic variable and a nonbasic one.
 extension Simplex {
-  /// Makes `entering`, on which the row depends, basic and the row's own variable nonbasic: `leaving`. The row must be the
-  /// latest that was expanded. Values are not touched: the caller gives `leaving` its value and propagates it.
+  /// Makes `entering` basic, and the row's basic variable, `leaving`, nonbasic. The row must be the latest expansion, and
+  /// must contain `entering`. Values do not change: the caller sets that of `leaving` and propagates it.
   ///
   /// If one path of definitions leads from `leaving` to `entering`, the rows along it just take the next variable:
   ///
   ///     before   a = b + 1    b = c + 2    c = e + 3        each row defines the variable on its left
   ///     after    b = a - 1    c = b - 2    e = c - 3        a leaves, e enters, no row has changed
   ///
-  /// Where paths part and meet again this would close a cycle; there the variables between are eliminated from the row
-  /// at which they part (a dominator of `entering`), which then mentions the next dominator itself.
+  /// Where paths separate and join again, this would make a cycle. There, the variables between are eliminated from the row
+  /// where the paths separate (a dominator of `entering`), which then contains the next dominator itself.
   ///
-  /// False, and nothing has changed but the way in which rows are written, if what a row would be divided by has
-  /// vanished in rounding; `leaving` is distrusted then.
+  /// Returns false if a pivot element is 0 except for rounding errors. Then `leaving` is doubtful, and the rows are
+  /// equivalent to those before.
   mutating func pivot(_ row: consuming TableauRow, entering: UnknownIndex) -> Bool {
     let leaving = row.basic
     precondition(row.mark == mark, "The row to pivot on is not the latest that was expanded")
@@ -39,7 +39,7 @@ extension Simplex {
     return true
   }
 
-  /// Whether `dominators` ends with the variable, and the row of each mentions the one before it.
+  /// Whether `dominators` ends with the variable, and the row of each contains the one before it.
   private func isPathWhole(to leaving: UnknownIndex) -> Bool {
     guard dominators.count > 1 && dominators.last == leaving else { return false }
     for position in 1..<dominators.count
@@ -49,11 +49,11 @@ extension Simplex {
     return true
   }
 
-  /// Fills `dominators`, from `entering` to `leaving`, with variables such that the row of each mentions the one before
-  /// it and nothing else that depends on that one.
+  /// Fills `dominators`, from `entering` to `leaving`, so that the row of each contains the one before it and no other
+  /// variable that depends on that one.
   private mutating func cutCycles(between leaving: UnknownIndex, and entering: UnknownIndex) {
     keepNodes(thatReach: entering)
-    // In topological order, a node is a dominator if all edges that are open lead to it.
+    // In topological order, a node is a dominator if all edges from earlier to later nodes lead to it.
     var open = 0.0
     dominatorPositions.removeAll()
     for position in stride(from: nodes.count - 1, through: 0, by: -1) {
@@ -63,7 +63,7 @@ extension Simplex {
     }
     for index in dominatorPositions.indices {
       let position = dominatorPositions[index]
-      // Behind the last dominator comes `entering`, which the first nodes mention.
+      // The last dominator is followed by `entering`, which is in the rows of the first nodes.
       let first = index + 1 < dominatorPositions.count ? dominatorPositions[index + 1] + 1 : 0
       if first < position { eliminate(nodesAt: first..<position, fromRowOf: nodes[position]) }
     }
@@ -74,8 +74,8 @@ extension Simplex {
     }
   }
 
-  /// Leaves in `nodes` those from which `entering` can be reached, marks them and `entering`, and counts in `alpha` how
-  /// many of their rows mention each.
+  /// Keeps the `nodes` from which `entering` can be reached, marks them and `entering`, and counts in `alpha` how many of
+  /// their rows contain each.
   private mutating func keepNodes(thatReach entering: UnknownIndex) {
     advanceMark()
     unknowns[entering].mark = mark

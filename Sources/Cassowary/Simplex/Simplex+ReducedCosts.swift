@@ -1,5 +1,5 @@
-// The vectors of reduced costs: for each nonbasic variable and priority level, how fast the errors accounted for grow
-// with the variable.
+// Reduced costs and prices. A reduced cost says, for each nonbasic variable and priority level, how much the errors accounted
+// for increase with the variable.
 extension Simplex {
   /// The level of a priority below 1000.
   mutating func retainLevel(_ priority: Double) -> Penalty {
@@ -7,7 +7,7 @@ extension Simplex {
     let (slot, isReused) = levels.insert(priority)
     if reducedCosts.isTooShort(for: levels.count) { lengthenReducedCosts() }
     if isReused {
-      // Nothing costs anything at a level that had no constraints left; what rounding left there goes.
+      // At a level without constraints, all costs are 0 except for rounding errors, which are cleared here.
       for index in unknowns.indices {
         if let vector = unknowns[index].reducedCost.index { reducedCosts[vector, slot] = 0 }
       }
@@ -49,20 +49,20 @@ extension Simplex {
       largest = max(largest, local)
     }
     reducedCosts[sizeOf: vector] = size
-    // It may be what rounding left of the numbers that came before. Beside a cost at another level that is so much larger, it
-    // decides about distances at which values are rounding.
+    // The cost may be a rounding error of earlier numbers. Next to a much larger cost at another level, it would decide about
+    // distances that are rounding errors themselves.
     if Tolerance.isDoubtful(least, among: max(size, largest)) { markDoubtful(variable) }
     costChanges += 1
     noteRepriced(variable)
     if isZero { discardReducedCost(of: variable) }
   }
 
-  /// Whether a cost is less than rounding has left by now of numbers that came before.
+  /// Whether a cost is less than the accumulated rounding errors of earlier numbers.
   private func isLost(_ cost: Double, among size: Double, besides local: Double) -> Bool {
     abs(cost) <= Tolerance.accumulated * size && size <= local / Tolerance.doubtful
   }
 
-  /// How large the rounding of what is divided by a coefficient is, in shares of it.
+  /// The rounding error of a quotient by a coefficient, relative to the quotient.
   func noiseOfDivision(by coefficient: Double, ofSize size: Double) -> Double {
     max(size / abs(coefficient), isPriceRounded || coefficient.significandBitPattern != 0 ? 1 : 0)
   }
@@ -108,7 +108,7 @@ extension Simplex {
       let slope = details[variable].unit
       let own = scale * Double(side) * slope
       let cost = candidatePrice[slot]
-      // Where its own penalty is all that a variable's reduced cost makes up for, rounding may leave something.
+      // If the reduced cost is exactly the negated penalty, the sum may be a rounding error.
       let isMadeUpFor =
         cost != 0
         && Tolerance.isZero(cost + own, among: max(abs(own), priceSize(of: variable, coefficient: coefficient)))
@@ -129,7 +129,7 @@ extension Simplex {
     unknowns[variable].reducedCost.index.map { reducedCosts[sizeOf: $0] } ?? 0
   }
 
-  /// How two vectors compare from the highest level down: negative if the first is less.
+  /// Compares two vectors lexicographically, from the highest level down: negative if the first is less.
   func compare(_ first: borrowing Buffer<Double, LevelSlot>, _ second: borrowing Buffer<Double, LevelSlot>) -> Int {
     for slot in levels.descending {
       let (a, b) = (first[slot], second[slot])
@@ -141,7 +141,7 @@ extension Simplex {
     return 0
   }
 
-  /// Whether moving the nonbasic variable in the direction wins anything: a negative price.
+  /// Whether moving the nonbasic variable in the direction has a negative price.
   mutating func improves(_ variable: UnknownIndex, direction: Int8) -> Bool {
     isPriceRounded = false
     guard computePrice(of: variable, direction: direction) else { return false }

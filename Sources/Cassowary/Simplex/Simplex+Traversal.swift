@@ -1,10 +1,10 @@
-// Walking the graph of definitions: down, to expand a basic variable into nonbasic ones, and up, to move what
-// depends on a variable.
+// Traversal of the graph of definitions: downwards to expand a basic variable into nonbasic ones, upwards to update the
+// values that depend on a variable.
 extension Simplex {
   /// Expands a basic variable into the nonbasic ones on which it depends.
   ///
-  /// Until the next traversal, `nodes` holds the basic variables passed, each before those that use it (the expanded one
-  /// last), and the marks and `via` say how they were reached: that is what a pivot on the row needs.
+  /// Until the next traversal, `nodes` contains the visited basic variables, each before those that use it and the expanded
+  /// one last. Marks and `parent` say how they were reached. A pivot on the row needs both.
   mutating func expand(_ basic: UnknownIndex) -> TableauRow {
     precondition(unknowns[basic].isBasic, "No row defines the unknown that is expanded")
     advanceMark()
@@ -35,14 +35,14 @@ extension Simplex {
 
     unknowns[basic].alpha = 1
     sizes[basic] = 0
-    // In a worn row, what seems to be 0 may be a small number.
+    // After a worn row, what looks like 0 may be a small number.
     var (isDoubtful, isWorn) = (false, false)
     for position in stride(from: nodes.count - 1, through: 0, by: -1) {
       let node = nodes[position]
       let row = rows[definition(of: node)]
       if dropCancelled(node, isWorn: isWorn) { isDoubtful = true }
       if row.isWorn { isWorn = true }
-      // Where paths cancel, what lies below is still passed: it depends on the expanded variable through the rows.
+      // Where paths cancel, the nodes below are still visited: a pivot has to follow all paths.
       let multiple = -unknowns[node].alpha / row.pivot
       let size = Rounding.size(
         ofQuotient: multiple, -unknowns[node].alpha, row.pivot,
@@ -85,8 +85,8 @@ extension Simplex {
     return TableauRow(basic: basic, entries: entries, isDoubtful: isDoubtful, mark: mark)
   }
 
-  /// Expands a nonbasic variable's column: how far each of the basic variables that depend on it moves with it. Each
-  /// comes after those that use it.
+  /// Expands a nonbasic variable's column: how far each dependent basic variable moves with it. Each of them comes after
+  /// those that use it.
   mutating func expandColumn(of variable: UnknownIndex) -> TableauColumn {
     precondition(!unknowns[variable].isBasic, "A row defines the unknown whose column is expanded")
     findDependents(of: variable)
@@ -125,9 +125,8 @@ extension Simplex {
     return TableauColumn(nonbasic: variable, entries: entries, isDoubtful: isDoubtful, mark: mark)
   }
 
-  /// Takes an `alpha` for 0 that is no more than what rounding left of the numbers that made it. Returns whether that is
-  /// doubtful.
-  /// - Parameter isWorn: Whether a worn row was passed to make it.
+  /// Sets an `alpha` to 0 that is only a rounding error. Returns whether it is doubtful what it is.
+  /// - Parameter isWorn: Whether it was computed from a worn row.
   @discardableResult
   @inline(__always) mutating func dropCancelled(_ variable: UnknownIndex, isWorn: Bool) -> Bool {
     let (alpha, size) = (unknowns[variable].alpha, sizes[variable])
@@ -137,13 +136,13 @@ extension Simplex {
     return isWorn
   }
 
-  /// Computes again everything that depends on a variable whose value or definition changed.
+  /// Updates all values that depend on a variable whose value or definition changed.
   mutating func propagate(from variable: UnknownIndex) {
     findDependents(of: variable)
     recomputeNodes()
   }
 
-  /// Computes again everything that depends on the variables that moved.
+  /// Updates all values that depend on dirty variables.
   mutating func updateDirty() {
     guard !dirty.isEmpty else { return }
     beginFindingDependents()
@@ -163,9 +162,9 @@ extension Simplex {
     }
   }
 
-  /// The basic variable's value by its definition, from scratch: no error is carried from one change to the next.
+  /// Computes a basic variable's value from its definition, not from its old value, so that no error accumulates.
   ///
-  /// A row that is still its constraint then holds as exactly as its terms can be added, however small its pivot is.
+  /// An unmodified row then holds as exactly as its terms can be added, even with a small pivot.
   mutating func recompute(_ basic: UnknownIndex) {
     let row = rows[definition(of: basic)]
     var (sum, size) = (0.0, 0.0)
@@ -200,8 +199,8 @@ extension Simplex {
     }
   }
 
-  /// The sum of a row's terms but its basic variable's, where they cancel: with compensation, and 0 where no more is
-  /// left than the rounding of the values themselves.
+  /// The sum of a row's terms except the basic variable's, with compensation for terms that cancel. It is 0 if only the
+  /// rounding errors of the values are left.
   @inline(never) private mutating func carefulSumOfOthers(in row: Row) -> Double {
     var sum = CompensatedSum()
     var next = row.firstTerm
@@ -214,33 +213,34 @@ extension Simplex {
     return abs(sum.value) <= Tolerance.cancelledValues * sum.size ? 0 : sum.value
   }
 
-  /// Constraints in which the basic variable is large may not hold if its value is not much more than rounding of terms that
-  /// are so much larger.
+  /// Notes a value that consists mostly of the rounding errors of larger terms: constraints with large coefficients for it
+  /// may not hold.
   @inline(__always) private mutating func noteRounding(_ noise: Double, inSum sum: Double, of row: Row) {
     if noise > Tolerance.verified * max(abs(row.pivot), abs(sum)) { verification.isImprecise = true }
   }
 
-  /// Whether the unknown, defined by the row, misses its breakpoint by no more than the row's own size explains.
+  /// Whether the unknown differs from its breakpoint only by the rounding errors of the row that defines it.
   @inline(never) private func isAtBreakpoint(_ unknown: Unknown, by row: Row) -> Bool {
-    // A variable stands in other rows too, which may be smaller.
+    // A variable is in other rows too, which may have smaller terms.
     let tolerance = unknown.flags.contains(.isSlack) ? Tolerance.breakpoint : Tolerance.bound
     return abs(unknown.deviation) <= tolerance * size(of: unknown, definedBy: row)
   }
 
-  /// Whether an unknown must be at its breakpoint, and is nearly so far off that its constraint would be refused.
+  /// Whether an unknown violates its breakpoint so much that its constraint may have to be refused.
   private func isOff(_ unknown: Unknown) -> Bool {
     unknown.penalty(unknown.side) == .forbidden
       && abs(unknown.deviation) > Tolerance.leeway(Tolerance.nearRefusal, of: unknown.breakpoint)
   }
 
-  /// Whether terms are so large that an unknown which must not leave its breakpoint may be on either side.
+  /// Whether the rounding errors of large terms may hide that an unknown violates its breakpoint.
   private func mayHideViolation(_ unknown: Unknown, ofSize size: Double) -> Bool {
     let noise = Tolerance.cancelledValues * size
     return noise > Tolerance.leeway(Tolerance.nearRefusal, of: unknown.breakpoint)
       && abs(unknown.deviation) <= noise && (unknown.below == .forbidden || unknown.above == .forbidden)
   }
 
-  /// The largest term of a row, per unit of its basic variable, or its breakpoint; at least a thousandth of a point.
+  /// The largest term of a row per unit of its basic variable, or the breakpoint if that is larger; see
+  /// ``Tolerance/smallestSize``.
   func size(of unknown: Unknown, definedBy row: Row) -> Double {
     var size = 0.0
     var next = row.firstTerm
@@ -261,14 +261,14 @@ extension Simplex {
     }
   }
 
-  /// Puts a variable after all others in the order of definitions.
+  /// Moves a variable to the end of the topological order.
   mutating func stamp(_ variable: UnknownIndex) {
     lastOrder += 1
     unknowns[variable].order = lastOrder
   }
 
-  /// Whether the variable, if the row defined it, would depend on itself. Orders rise along definitions, so that only
-  /// what was defined after the variable has to be followed.
+  /// Whether the variable would depend on itself if the row defined it. Only unknowns behind it in the topological order can
+  /// depend on it.
   mutating func closesCycle(defining variable: UnknownIndex, by row: RowIndex) -> Bool {
     advanceMark()
     unknowns[variable].mark = mark
@@ -309,7 +309,7 @@ extension Simplex {
     cursors.removeAll()
   }
 
-  /// Appends to `nodes` the basic variables that depend on this one, but for those that are there already.
+  /// Appends the basic variables that depend on this one to `nodes`, except those that are there already.
   private mutating func visitDependents(of variable: UnknownIndex) {
     enter(variable, at: unknowns[variable].firstTerm)
     while true {

@@ -30,8 +30,8 @@
 /// kept only where it is not zero. A last level decides ties: of equal errors, the one that leaves the variable made
 /// first larger costs least.
 ///
-/// **Pivots.** Adding rows and moving breakpoints keeps the reduced costs right and is mended by the dual simplex
-/// (`Simplex+Dual.swift`); taking rows away keeps the values right and is mended by the primal one
+/// **Pivots.** Adding rows and moving breakpoints keeps the reduced costs optimal and is followed by the dual simplex
+/// (`Simplex+Dual.swift`); removing rows keeps the values feasible and is followed by the primal one
 /// (`Simplex+Primal.swift`).
 ///
 /// After: Badros, Borning, Stuckey, "The Cassowary linear arithmetic constraint solving algorithm" (2001), for the
