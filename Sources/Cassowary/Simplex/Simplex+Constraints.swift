@@ -37,9 +37,9 @@ extension Simplex {
   ) {
     let (below, above) = penalties(of: constraint)
     let slack = SlackIndex(unknown: makeUnknown(.isSlack, below: below, above: above))
-    beginGathering()
+    let sum = makeSum()
     for (variable, coefficient) in constraint.terms {
-      gather(coefficient, ofSize: Rounding.size(ofGiven: coefficient), variable.place)
+      gather(coefficient, ofSize: Rounding.size(ofGiven: coefficient), variable.place, in: sum)
     }
     scaleGathered(for: slack, constant: constraint.constant)
     let constant = constraint.constant / details[slack].unit
@@ -54,7 +54,7 @@ extension Simplex {
     // The variable that the row defines from the start, if there is one.
     var defined = subject ?? size
     var oldValue = defined.map { unknowns[$0].value } ?? 0
-    let row = makeRow(owner: slack)
+    let row = makeRow(owner: slack, from: sum)
 
     beginChange()
     if let subject, isSubjectFresh || !closesCycle(defining: subject, by: row) {
@@ -583,11 +583,11 @@ extension Simplex {
     while unknowns[variable].termCount > 1 {
       guard let term = firstTerm(of: variable, outside: row) else { return }
       let other = term.row
-      beginGathering()
-      gather(1, ofSize: 0, timesRow: other)
-      subtract(term.coefficient, ofSize: Double(term.size), timesDefinition: row)
+      let sum = makeSum()
+      gather(1, ofSize: 0, timesRow: other, in: sum)
+      subtract(term.coefficient, ofSize: Double(term.size), timesDefinition: row, in: sum)
       unknowns[variable].alpha = 0
-      replaceTerms(of: other)
+      replaceTerms(of: other, by: sum)
       define(basic(of: other), by: other)
     }
   }

@@ -61,9 +61,11 @@ extension Simplex {
     for slack in slacks { release(basic(of: originalRow(of: slack))) }
     for slack in slacks { recycle(row: forgetOriginal(of: slack)) }
     for (slack, terms) in zip(slacks, originals) {
-      beginGathering()
-      for term in terms { gather(term.coefficient, ofSize: Rounding.size(ofGiven: term.coefficient), term.variable) }
-      define(slack.unknown, by: makeRow(owner: slack))
+      let sum = makeSum()
+      for term in terms {
+        gather(term.coefficient, ofSize: Rounding.size(ofGiven: term.coefficient), term.variable, in: sum)
+      }
+      define(slack.unknown, by: makeRow(owner: slack, from: sum))
     }
   }
 

@@ -129,14 +129,24 @@ extension Simplex {
     return !unknown.isBasic && unknown.isFree && unknown.termCount > 0 && !unknown.flags.contains(.isSlack)
   }
 
-  /// Starts to add up the coefficients of a row in the unknowns' `alpha`.
-  mutating func beginGathering() {
+  /// Coefficients that are being added up to become the terms of a row, in the unknowns' `alpha`.
+  ///
+  /// ``replaceTerms(of:by:)`` consumes it. Nothing else may traverse the rows before.
+  struct RowSum: ~Copyable {
+    fileprivate let mark: UInt32
+  }
+
+  /// Makes a sum without coefficients.
+  mutating func makeSum() -> RowSum {
     advanceMark()
     touched.removeAll()
+    return RowSum(mark: mark)
   }
 
   /// - Parameter size: That of the largest numbers that made the coefficient.
-  @inline(__always) mutating func gather(_ coefficient: Double, ofSize size: Double, _ variable: UnknownIndex) {
+  @inline(__always) mutating func gather(
+    _ coefficient: Double, ofSize size: Double, _ variable: UnknownIndex, in sum: borrowing RowSum
+  ) {
     if unknowns[variable].mark == mark {
       let old = unknowns[variable].alpha
       unknowns[variable].alpha += coefficient
@@ -152,7 +162,9 @@ extension Simplex {
 
   /// Adds a multiple of a row to what is being gathered.
   /// - Parameter size: That of the largest numbers that made the multiple.
-  mutating func gather(_ multiple: Double, ofSize size: Double, timesRow row: RowIndex) {
+  mutating func gather(
+    _ multiple: Double, ofSize size: Double, timesRow row: RowIndex, in sum: borrowing RowSum
+  ) {
     var next = rows[row].firstTerm
     while let index = next.index {
       let term = terms[index]
@@ -160,23 +172,26 @@ extension Simplex {
       let addendSize = Rounding.size(
         ofProduct: addend, multiple, term.coefficient,
         inherited: max(size * abs(term.coefficient), abs(multiple) * Double(term.size)))
-      gather(addend, ofSize: addendSize, term.variable)
+      gather(addend, ofSize: addendSize, term.variable, in: sum)
       next = term.nextInRow
     }
   }
 
   /// Substitutes a row's basic variable, which has this coefficient in what is being gathered.
-  mutating func subtract(_ coefficient: Double, ofSize size: Double, timesDefinition row: RowIndex) {
+  mutating func subtract(
+    _ coefficient: Double, ofSize size: Double, timesDefinition row: RowIndex, in sum: borrowing RowSum
+  ) {
     let pivot = rows[row].pivot
     let multiple = -coefficient / pivot
     let multipleSize = Rounding.size(
       ofQuotient: multiple, -coefficient, pivot,
       inherited: max(size, abs(coefficient) * Double(rows[row].pivotRounding)) / abs(pivot))
-    gather(multiple, ofSize: multipleSize, timesRow: row)
+    gather(multiple, ofSize: multipleSize, timesRow: row, in: sum)
   }
 
   /// Replaces the row's terms by the gathered ones. Coefficients that cancelled except for rounding errors are dropped.
-  mutating func replaceTerms(of row: RowIndex) {
+  mutating func replaceTerms(of row: RowIndex, by sum: consuming RowSum) {
+    precondition(sum.mark == mark, "Another traversal has changed the sum")
     if rows[row].owner == .none && rows[row].basic != .none { repeatedUpdates += 1 }
     keepOriginal(of: row)
     removeTerms(of: row)
@@ -199,10 +214,10 @@ extension Simplex {
   }
 
   /// Makes the row of a constraint from what was gathered and its slack.
-  mutating func makeRow(owner slack: SlackIndex) -> RowIndex {
-    gather(-1, ofSize: 0, slack.unknown)
+  mutating func makeRow(owner slack: SlackIndex, from sum: consuming RowSum) -> RowIndex {
+    gather(-1, ofSize: 0, slack.unknown, in: sum)
     let row = makeRow()
-    replaceTerms(of: row)
+    replaceTerms(of: row, by: sum)
     rows[row].owner = OptionalIndex(slack)
     details[slack].originalRow = OptionalIndex(row)
     details[slack].originalTerms = .none
