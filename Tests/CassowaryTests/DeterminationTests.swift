@@ -3,7 +3,7 @@ import Testing
 
 @testable import Cassowary
 
-/// Which variables all solutions agree on, and what they owe their values to.
+/// Which variables have the same value in all solutions, and which constraints determine them.
 struct DeterminationTests {
   @Test(
     "A variable is determined exactly where all optimal solutions of the oracle agree",
@@ -92,7 +92,7 @@ struct DeterminationTests {
     #expect(solver.isDetermined(first) && solver.isDetermined(second))
   }
 
-  /// The variable's value where the rows hold exactly, and whether they determine it.
+  /// The variable's value if the rows hold exactly, and whether they determine it.
   private func solve(_ rows: [SystemRow], _ index: Int, of system: OracleCase) throws -> (Double, Bool) {
     var installation = Installation(isNonnegative: Array(repeating: false, count: system.variables))
     for row in rows {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Cassowary
 
-/// The 400 systems of the oracle, built in several ways: however a solver got there, the answer is the same.
+/// The 400 systems of the oracle, built in several ways: the solution must not depend on the way.
 struct OracleTests {
   enum Order: CaseIterable { case forwards, backwards, shuffled }
 

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// The files in which programs for the solver are kept.
+/// The file format of solver programs.
 struct ProgramFormatTests {
   @Test("Parsing a text gives the steps in it")
   func parsing() throws {

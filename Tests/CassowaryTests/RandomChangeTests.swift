@@ -3,7 +3,7 @@ import Testing
 
 @testable import Cassowary
 
-/// Random histories, with the solver's invariants checked at each step.
+/// Random histories. The solver's invariants are checked after each step.
 struct RandomChangeTests {
   @Test(
     "A history of changes has the same errors as a new solver with the same constraints", arguments: UInt64(0)..<300)

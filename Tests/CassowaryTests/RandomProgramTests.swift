@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// Random programs of all kinds, judged as the fuzzer judges them.
+/// Random programs of all kinds, with the same checks as in the fuzzer.
 struct RandomProgramTests {
   struct Case: Sendable, CustomTestStringConvertible {
     let kind: RandomProgram.Kind
@@ -10,7 +10,7 @@ struct RandomProgramTests {
     var testDescription: String { "\(kind), seed \(seed)" }
   }
 
-  /// Few, since the exact reference is slow in a debug build: the fuzzer plays many, in a release build.
+  /// Only a few, because the exact reference is slow in debug builds. The fuzzer plays many in a release build.
   static let cases = RandomProgram.Kind.allCases.flatMap { kind in
     let count: UInt64 =
       switch kind {

@@ -107,7 +107,7 @@ struct SolverTests {
   }
 }
 
-/// What the solver does where the constraints leave a choice: UIKit's ways.
+/// Constraints with several solutions: the solver chooses the same one as UIKit.
 struct UndeterminedTests {
   let solver = Solver()
 
@@ -148,7 +148,7 @@ struct UndeterminedTests {
     #expect(solver.value(of: icon) == 68)
   }
 
-  /// Two sizes side by side that want 50 each, in more or less room than that.
+  /// Two sizes side by side that should be 50 each, with more or less room.
   @Test(
     "Between equal errors, the size that was made first ends up larger",
     arguments: zip([300.0, 80], [[250.0, 50], [50, 30]]))
@@ -209,7 +209,7 @@ struct UndeterminedTests {
   }
 }
 
-/// Numbers that rounding does something to.
+/// Numbers with rounding errors.
 struct RoundingTests {
   let solver = Solver()
 
@@ -265,7 +265,7 @@ struct RoundingTests {
   }
 }
 
-/// Required constraints that contradict each other by less than 1e-7 are accepted: rounding made them.
+/// Required constraints that contradict each other by less than 1e-7 are accepted: the difference is a rounding error.
 struct ToleranceTests {
   let solver = Solver()
 

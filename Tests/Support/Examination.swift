@@ -1,26 +1,26 @@
 import Cassowary
 
-/// Plays a program and judges what the solver answered.
+/// Plays a program and checks the solver's results.
 public struct Examination {
-  /// Where the solution is judged, apart from a quick look at every solve.
+  /// When the solution is checked, in addition to a quick check after every solve.
   public enum Judging: String, CaseIterable, Sendable {
     /// At every solve and at the end.
     case every
     /// At two solves within the program and at the end.
     case some
     case end
-    /// Where required rows look broken, or where the errors are not those of a fresh start.
+    /// Where required rows seem to be violated, or where the errors differ from those of a new solver.
     case suspicions
-    /// Nowhere: only hanging and crashing count.
+    /// Never: only hangs and crashes count.
     case none
   }
 
-  /// A wrong answer.
+  /// A wrong result.
   public struct Fault: Equatable, Sendable {
     public enum Kind: String, Sendable {
-      /// The values break rows that they need not break.
+      /// The values violate rows unnecessarily.
       case wrong
-      /// A row was refused that could hold, or not for the rows named.
+      /// A feasible row was refused, or the conflict is wrong.
       case refusal
     }
 
@@ -28,7 +28,7 @@ public struct Examination {
     public let text: String
   }
 
-  /// Where an examination is: a solver that never returns has hung at the last place announced.
+  /// The progress of an examination. A solver that never returns hung at the last reported place.
   public enum Place {
     /// Before the steps: those of the program itself, or those that give the rows it left to a fresh solver.
     case part(name: String, steps: [SolverProgram.Step])
@@ -38,9 +38,9 @@ public struct Examination {
     case judged
   }
 
-  /// How many refusals were judged.
+  /// The number of checked refusals.
   public private(set) var refusalCount = 0
-  /// The sums of what the solvers counted.
+  /// The sums of the solvers' counters.
   public private(set) var counters: [String: Int] = [:]
   private let program: SolverProgram
   private let judging: Judging
@@ -52,8 +52,8 @@ public struct Examination {
     self.announce = announce
   }
 
-  /// The first wrong answer; nil if all are right.
-  /// - Parameter orders: In how many orders the rows that are left are given to fresh solvers.
+  /// The first wrong result; nil if all are correct.
+  /// - Parameter orders: The number of orders in which the remaining rows are given to new solvers.
   public mutating func firstFault(orders: Int) -> Fault? {
     let name = "the program"
     let (fault, end) = play(program.steps, name: name)
@@ -78,7 +78,7 @@ public struct Examination {
 
   private typealias End = (rows: [SystemRow], values: [Double])
 
-  /// Plays steps on a solver of their own, and returns the rows that are left with their solution.
+  /// Plays steps on a new solver, and returns the remaining rows and their solution.
   private mutating func play(_ steps: [SolverProgram.Step], name: String) -> (fault: Fault?, end: End) {
     announce(.part(name: name, steps: steps))
     var run = ProgramRun(isNonnegative: program.isNonnegative)

@@ -1,6 +1,6 @@
 import Cassowary
 
-/// Rows in a solver, with the errors that they have there.
+/// A solver with rows, and their errors.
 public struct Installation {
   public let solver = Solver()
   public let variables: [Variable]

@@ -1,10 +1,10 @@
 import Cassowary
 
-/// Says whether what a solver answered is right.
+/// Checks whether solutions and refusals of a solver are correct.
 public enum Judge {
-  /// Rows that cannot hold but for less than this share of their scale may be refused or not.
+  /// A row that is infeasible by less than this share of its scale may be refused or accepted.
   private static let tolerance = 1e-6
-  /// Rows that hold but for less than this may not be refused.
+  /// A row that is infeasible by less than this share of its scale must not be refused.
   private static let noise = 4e-8
   /// By which share of their scale the rows around one may miss, so that it holds or not.
   private static let leeway = 1e-9
@@ -12,7 +12,7 @@ public enum Judge {
   /// for that is larger than that many times the largest constant.
   private static let reach = 1e8
 
-  /// What is wrong with the values as an optimum of the rows; nil if they are right.
+  /// Why the values are not an optimum of the rows; nil if they are.
   public static func verdict(on values: [Double], isNonnegative: [Bool], rows: [SystemRow]) -> String? {
     let rows = rows.map(\.summed)
     guard let text = ExactReference(isNonnegative: isNonnegative, rows: rows).verdict(on: values) else { return nil }
@@ -83,7 +83,7 @@ public enum Judge {
     return Double(error) / row.terms.reduce(abs(row.constant)) { max($0, abs($1[1])) }
   }
 
-  /// How far from 0 each variable may have to be looked for.
+  /// The largest absolute value of each variable that is searched.
   private static func reaches(in rows: [SystemRow], variables count: Int) -> [Double] {
     let scale = rows.reduce(1) { max($0, abs($1.constant)) }
     var largest = [Double](repeating: 0, count: count)
@@ -99,9 +99,9 @@ public enum Judge {
     }
   }
 
-  // MARK: - Quick looks
+  // MARK: - Quick checks
 
-  /// Whether the values seem to break required rows: cheap enough for every solve.
+  /// Whether the values seem to violate required rows: cheap enough for every solve.
   static func isSuspicious(_ values: [Double], isNonnegative: [Bool], installation: Installation) -> Bool {
     for (value, isNonnegative) in zip(values, isNonnegative) {
       if !value.isFinite || isNonnegative && value < -1e-6 { return true }
@@ -140,7 +140,7 @@ extension SystemRow {
     return SystemRow(terms: sums, relation: relation, constant: constant, priority: priority)
   }
 
-  /// Rows that hold where this one holds but for a share of its scale.
+  /// Rows that hold if this one is violated by at most a share of its scale.
   fileprivate func relaxed(by share: Double) -> [SystemRow] {
     let leeway = share * terms.reduce(abs(constant)) { max($0, abs($1[1])) }
     return [("<=", leeway), (">=", -leeway)].filter { relation == "==" || relation == $0.0 }.map {

@@ -1,6 +1,6 @@
-/// Texts and files that are nearly right: valid ones with a few changes.
+/// Nearly valid texts and files: valid ones with a few changes.
 public struct Mutation {
-  /// What may stand where something else did, besides anything from the inputs themselves.
+  /// Replacements, in addition to parts of the inputs themselves.
   private let alphabet: [UInt8]
   private let inputs: [[UInt8]]
   private var random: SplitMix64

@@ -2,7 +2,7 @@ import Cassowary
 
 /// A solver that plays the steps of a program one after the other.
 public struct ProgramRun {
-  /// What became of a step.
+  /// The result of a step.
   public enum Outcome {
     case done
     /// The step is about a row that is not installed.
@@ -22,7 +22,7 @@ public struct ProgramRun {
   public var rows: [SystemRow] { installation.rows.map(\.row) }
   public var values: [Double] { installation.values }
 
-  /// Makes the call that the step describes. What the solver refuses changes nothing.
+  /// Makes the call that the step describes. A refused call changes nothing.
   @discardableResult
   public mutating func play(_ step: SolverProgram.Step) -> Outcome {
     switch step {

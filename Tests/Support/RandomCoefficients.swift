@@ -6,7 +6,7 @@ enum RandomCoefficients {
   case halves
   case ratios
   case uniform
-  /// Any sign, with sizes spread evenly over the powers of ten between these exponents.
+  /// Any sign, with magnitudes distributed evenly over the powers of ten between these exponents.
   case magnitudes(Double, Double)
 
   func make(using random: inout SplitMix64) -> Double {

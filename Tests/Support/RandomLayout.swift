@@ -1,4 +1,4 @@
-/// Makes programs that place boxes in boxes, and then resize, remove and change as an app does.
+/// Makes programs that nest boxes, and then resize the window and change constraints as an app does.
 struct RandomLayout {
   /// The variables of a box, along each of the two axes.
   private struct Box {
@@ -8,7 +8,7 @@ struct RandomLayout {
   }
 
   private var boxes: [Box] = []
-  /// The rows that say how wide and high the window is.
+  /// The rows for the width and the height of the window.
   private var windowTags: [Int] = []
 
   static func make(_ maker: inout RandomProgram, variableLimit: Int) -> SolverProgram {
@@ -73,7 +73,7 @@ struct RandomLayout {
 
   // MARK: - Rows
 
-  /// A row such as the ones that the boxes were placed with.
+  /// A row of the same kinds as those that placed the boxes.
   private func makeRow(_ maker: inout RandomProgram) -> SystemRow {
     let box = maker.number(in: 0..<boxes.count)
     let other = maker.number(in: 0..<boxes.count)
@@ -121,7 +121,7 @@ struct RandomLayout {
     return row([(boxes[box].size[0], 1), (boxes[box].size[1], -factor)], "==", 0, priority(&maker))
   }
 
-  /// A size of its own, which it hugs or keeps from being compressed below.
+  /// An intrinsic size, with content hugging or compression resistance.
   private func intrinsic(_ box: Int, _ maker: inout RandomProgram) -> SystemRow {
     let size = maker.chance(1, of: 2) ? Double(maker.number(in: 0...300)) : Double(maker.number(in: 0...900)) / 3
     return row(

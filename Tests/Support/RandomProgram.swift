@@ -2,13 +2,13 @@ import Foundation
 
 /// Makes programs of a kind from seeds: the same kind and seed give the same program on every machine.
 public struct RandomProgram {
-  /// What coefficients, sizes and history a program has.
+  /// The coefficients, the size and the history of a program.
   public enum Kind: String, CaseIterable, Sendable {
-    /// Small, with whole numbers, as a careful author writes constraints.
+    /// Small, with whole numbers, like carefully written constraints.
     case tidy
     case integers
     case halves
-    /// Aspect ratios and other factors that are no binary fractions.
+    /// Aspect ratios and other factors that a Double cannot represent exactly.
     case ratios
     case uniform
     /// 0.001 to 1,000.
@@ -17,9 +17,9 @@ public struct RandomProgram {
     case hundredths
     /// A millionth to a million, with constants to 1e9.
     case wild
-    /// Boxes in boxes, as a screen has them.
+    /// Nested boxes, like the views of a screen.
     case layout
-    /// Thousands of boxes; compared with fresh starts, as that many rows are too many for the exact reference.
+    /// Thousands of boxes: too many rows for the exact reference, so they are compared with new solvers.
     case tree
     /// Up to 80 variables and 5,000 steps.
     case long
@@ -39,11 +39,11 @@ public struct RandomProgram {
   var random: SplitMix64
   private let kind: Kind
   private let coefficients: RandomCoefficients
-  /// A point at which most required rows hold, so that refusals are not the rule.
+  /// A point at which most required rows hold, so that most are not refused.
   private var point: [Double] = []
   private(set) var isNonnegative: [Bool] = []
   private(set) var steps: [SolverProgram.Step] = []
-  /// The rows added and not removed; some of them the solver may have refused.
+  /// The rows that were added and not removed. The solver may have refused some of them.
   private(set) var installed: [(tag: Int, row: SystemRow)] = []
   private var nextTag = 0
 
@@ -185,7 +185,7 @@ public struct RandomProgram {
       priority: makePriority())
   }
 
-  /// An installed row once more, or a multiple of it, with the constant that belongs to it or another one.
+  /// A copy or a multiple of an installed row, with the matching constant or a different one.
   private mutating func makeCopy() -> SystemRow {
     guard let original = installed.randomElement(using: &random)?.row else { return makeRow() }
     let factor = any([1, 2, -1, 0.5, 3, 0.1])

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Random systems of any size, with coefficients from harmless to wild.
+/// Random systems of any size, with coefficients of similar or very different magnitudes.
 public struct RandomSystem {
   public enum Kind: CaseIterable, Sendable {
     /// Small integers and a half.
@@ -41,7 +41,7 @@ public struct RandomSystem {
     }
   }
 
-  /// A system with as many variables, a third of which must not be below 0, and rows of up to six terms.
+  /// A system with this number of variables, a third of them nonnegative, and rows of up to six terms.
   ///
   /// A hopeful one's required rows hold at some point, nearly: its numbers are rounded.
   public mutating func system(variables: Int, rows: Int, isHopeful: Bool) -> (isNonnegative: [Bool], rows: [SystemRow])
@@ -67,7 +67,7 @@ public struct RandomSystem {
       if priority == 1000, isHopeful {
         let sum = terms.reduce(0) { $0 + $1[1] * point[Int($1[0])] }
         if relation == "==" { equalities += 1 }
-        // Many equalities leave nothing to choose.
+        // With many equalities, there would be a single solution.
         if equalities > variables / 4 { priority = 999 }
         constant = relation == "==" ? sum : relation == "<=" ? sum + abs(constant) / 5 : sum - abs(constant) / 5
       }

@@ -1,11 +1,11 @@
 import Cassowary
 
-/// A row that a solver refused, with the installed rows that it named as contradicting.
+/// A row that a solver refused, with the installed rows of the conflict.
 public struct Refusal {
-  /// The row as it was to be.
+  /// The refused row.
   public let row: SystemRow
   public let members: [SystemRow]
-  /// What is wrong with the answer whatever the numbers are; nil if nothing is.
+  /// What is wrong with the refusal, independent of the numbers; nil if nothing is.
   public let defect: String?
 
   /// - Parameter replacing: The position of the row whose constant was to change; nil for a new row.

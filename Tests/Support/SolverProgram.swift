@@ -1,8 +1,8 @@
 import Foundation
 
-/// A sequence of calls to a solver that can be written to a file, replayed and made shorter.
+/// A sequence of calls to a solver that can be saved to a file, replayed and reduced.
 ///
-/// A file has one JSON array a line. The first line has one number for each variable: 1 for a nonnegative one, 0 for a
+/// Each line of a file is a JSON array. The first line has one number for each variable: 1 for a nonnegative one, 0 for a
 /// free one. Then each line is a step:
 ///
 ///     ["a", tag, [[variable, coefficient], ...], relation, constant, priority]    add; relation: -1 <=, 0 ==, 1 >=
@@ -38,7 +38,7 @@ extension SolverProgram: CustomStringConvertible {
 }
 
 extension SolverProgram.Step: CustomStringConvertible {
-  /// The line of the step; its numbers read back as the same values.
+  /// The line of the step. Parsing it gives exactly the same numbers.
   public var description: String {
     switch self {
     case .add(let tag, let row):
@@ -53,16 +53,16 @@ extension SolverProgram.Step: CustomStringConvertible {
 }
 
 extension SolverProgram {
-  /// Why a text is not a program.
+  /// Why a text cannot be parsed.
   public struct ParseError: Error, Equatable, CustomStringConvertible {
-    /// Counted from 1.
+    /// The line number, from 1.
     public let line: Int
     public let reason: String
 
     public var description: String { "line \(line): \(reason)" }
   }
 
-  /// Reads what ``description`` writes. Empty lines are passed over.
+  /// Parses what ``description`` returns. Empty lines are ignored.
   public init(parsing text: String) throws(ParseError) {
     var variables: [Bool]?
     var steps: [Step] = []

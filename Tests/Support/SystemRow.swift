@@ -1,6 +1,6 @@
 import Cassowary
 
-/// A constraint in a form that can be read, written and judged by itself.
+/// A constraint that can be parsed, printed and evaluated without a solver.
 public struct SystemRow: Decodable, Equatable, Sendable {
   /// Pairs of a variable's index and its coefficient.
   public let terms: [[Double]]
@@ -16,13 +16,13 @@ public struct SystemRow: Decodable, Equatable, Sendable {
     self.priority = priority
   }
 
-  /// The row as a solver takes it.
+  /// The row as a solver's constraint.
   public func constraint(over variables: [Variable]) -> LinearConstraint {
     let relation: Relation = relation == "==" ? .equal : relation == "<=" ? .lessThanOrEqual : .greaterThanOrEqual
     return LinearConstraint(terms.map { (variables[Int($0[0])], $0[1]) }, relation, constant, priority: priority)
   }
 
-  /// How far the values are from holding the row.
+  /// By how much the values violate the row.
   public func error(at values: [Double]) -> Double {
     let sum = terms.reduce(0) { $0 + $1[1] * values[Int($1[0])] }
     switch relation {
@@ -34,7 +34,7 @@ public struct SystemRow: Decodable, Equatable, Sendable {
 }
 
 extension SystemRow: CustomStringConvertible {
-  /// The row as one writes it: `2.0 * x0 - 1.0 * x3 <= 10.0 at 750.0`.
+  /// The row as text: `2.0 * x0 - 1.0 * x3 <= 10.0 at 750.0`.
   public var description: String {
     let sum = terms.enumerated().map { position, term in
       let sign = term[1] < 0 ? (position == 0 ? "-" : " - ") : position == 0 ? "" : " + "
