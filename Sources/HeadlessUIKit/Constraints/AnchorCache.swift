@@ -5,7 +5,7 @@ struct AnchorCache {
 
   @MainActor
   mutating func anchor<Anchor: NSObject>(
-    _ attribute: NSLayoutConstraint.Attribute, of item: LayoutItem, _ make: (LayoutOperand) -> Anchor
+    _ attribute: NSLayoutConstraint.Attribute, of item: ConstraintItem, _ make: (LayoutOperand) -> Anchor
   ) -> Anchor {
     if anchors.isEmpty {
       anchors = Array(repeating: nil, count: NSLayoutConstraint.Attribute.centerYWithinMargins.rawValue + 1)

@@ -1,10 +1,10 @@
 /// One side of a constraint: an attribute of an item, or the distance between two of them.
 struct LayoutOperand {
-  let item: LayoutItem
+  let item: ConstraintItem
   let attribute: NSLayoutConstraint.Attribute
   var distance: LayoutDistance?
 
-  init(_ item: LayoutItem, _ attribute: NSLayoutConstraint.Attribute) {
+  init(_ item: ConstraintItem, _ attribute: NSLayoutConstraint.Attribute) {
     self.item = item
     self.attribute = attribute
   }
@@ -29,7 +29,7 @@ struct LayoutOperand {
     return attribute.kind
   }
 
-  func forEachItem(_ visit: (LayoutItem) -> Void) {
+  func forEachItem(_ visit: (ConstraintItem) -> Void) {
     visit(item)
     if let distance { visit(distance.end.item) }
   }

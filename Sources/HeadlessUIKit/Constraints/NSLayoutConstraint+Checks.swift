@@ -47,9 +47,9 @@ extension NSLayoutConstraint {
   }
 }
 
-extension LayoutItem {
+extension ConstraintItem {
   /// The item of an object that was given to a constraint, or nil for none; traps on what is neither view nor guide.
-  static func required(_ object: Any?, for firstItem: Any) -> LayoutItem? {
+  static func required(_ object: Any?, for firstItem: Any) -> ConstraintItem? {
     guard let content = object.content else { return nil }
     guard let item = of(content) else {
       let reason = "Constraint items must each be a view or layout guide."

@@ -56,9 +56,9 @@ extension NSLayoutConstraint {
   }
 
   /// Whether the constraint is active, and what stands for whom in the body.
-  private func legend(superview: LayoutItem?) -> String {
+  private func legend(superview: ConstraintItem?) -> String {
     var names: [String] = []
-    func explain(_ item: LayoutItem) {
+    func explain(_ item: ConstraintItem) {
       guard item !== superview, let view = item.view, let name = view.accessibilityIdentifier, !name.isEmpty,
         !names.contains("\(name):\(view.plainLabel)")
       else { return }
@@ -71,14 +71,14 @@ extension NSLayoutConstraint {
   }
 
   /// The body in visual format, and the superview that `|` stands for.
-  private var gap: (text: String, superview: LayoutItem?)? {
+  private var gap: (text: String, superview: ConstraintItem?)? {
     guard multiplier == 1, !isSystem, let first, let second, first.distance == nil, second.distance == nil else {
       return nil
     }
     let (near, far) = (second.attribute, first.attribute)
     let isSided = near.isSided
     let body: String
-    var superview: LayoutItem?
+    var superview: ConstraintItem?
     switch (far, near) {
     case (.leading, .leading), (.left, .left), (.top, .top):
       guard second.item.encloses(first.item) else { return nil }
@@ -110,9 +110,9 @@ extension LayoutOperand {
   @MainActor var label: String { "\(item.label).\(attribute.name)" }
 }
 
-extension LayoutItem {
+extension ConstraintItem {
   /// Whether the other is a subview or guide of this view.
-  fileprivate func encloses(_ other: LayoutItem) -> Bool {
+  fileprivate func encloses(_ other: ConstraintItem) -> Bool {
     view != nil && other.containerView === view
   }
 }

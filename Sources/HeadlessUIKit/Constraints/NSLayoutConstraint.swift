@@ -17,10 +17,10 @@ open class NSLayoutConstraint: NSObject {
     item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
     attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
   ) {
-    guard let first = LayoutItem.required(view1, for: view1) else {
+    guard let first = ConstraintItem.required(view1, for: view1) else {
       raise(.invalidArgument, "Constraint must contain a first layout item")
     }
-    let second = LayoutItem.required(view2, for: view1)
+    let second = ConstraintItem.required(view2, for: view1)
     self.init(
       LayoutOperand(first, attr1), relation, second.map { LayoutOperand($0, attr2) }, multiplier: multiplier,
       constant: c)
@@ -205,12 +205,12 @@ open class NSLayoutConstraint: NSObject {
     }
   }
 
-  nonisolated func mentionMoved(in item: LayoutItem, to place: Int) {
+  nonisolated func mentionMoved(in item: ConstraintItem, to place: Int) {
     if let index = mentionIndex(in: item) { mentionPlaces[index] = Int32(place) }
   }
 
   /// Which of the constraint's items lists it: the first, where it is there twice.
-  private nonisolated func mentionIndex(in item: LayoutItem) -> Int? {
+  private nonisolated func mentionIndex(in item: ConstraintItem) -> Int? {
     var (index, found) = (0, Int?.none)
     forEachItem { other in
       if other === item && found == nil { found = index }
@@ -236,7 +236,7 @@ open class NSLayoutConstraint: NSObject {
 
 extension NSLayoutConstraint {
   /// The items of both sides; the far ends of distances as well.
-  nonisolated func forEachItem(_ visit: (LayoutItem) -> Void) {
+  nonisolated func forEachItem(_ visit: (ConstraintItem) -> Void) {
     first?.forEachItem(visit)
     second?.forEachItem(visit)
   }
@@ -265,7 +265,7 @@ private func erased<Axis>(_ anchor: NSLayoutAnchor<Axis>) -> NSLayoutAnchor<AnyO
   }
 }
 
-extension LayoutItem {
+extension ConstraintItem {
   /// The owner's anchor for the attribute, always the same; a fresh one when the owner is gone.
   fileprivate func anchor<Anchor: NSObject>(
     _ attribute: NSLayoutConstraint.Attribute, _ make: (LayoutOperand) -> Anchor

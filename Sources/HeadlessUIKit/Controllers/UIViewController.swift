@@ -249,7 +249,7 @@ open class UIViewController: UIResponder {
   private var isLoading = false
 }
 
-extension UIViewController: RootViewController {
+extension UIViewController: ManagingViewController {
   var leastLayoutMargins: NSDirectionalEdgeInsets? {
     viewRespectsSystemMinimumLayoutMargins ? systemMinimumLayoutMargins : nil
   }

@@ -5,12 +5,12 @@ extension LayoutEngine {
   typealias Part = (name: String, unknown: EquationSystem.Unknown)
 
   /// The parts of the item's rectangle that could be others with the constraints held as well as now.
-  func ambiguousParts(of variables: ItemVariables) -> [Part] {
+  func ambiguousParts(of variables: SolverVariables) -> [Part] {
     parts(of: variables).filter { !equations.isDetermined($0.unknown, above: Equation.exercise) }
   }
 
   /// The active constraints that decide where the item is along an axis and how long; the program's own come first.
-  func constraints(affecting variables: ItemVariables, along axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
+  func constraints(affecting variables: SolverVariables, along axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
     let unknowns = axis == .horizontal ? [variables.x, variables.width] : [variables.y, variables.height]
     let deciding = Set(unknowns.flatMap(equations.rows(determining:)))
     let constraints = rows.compactMap { installed -> NSLayoutConstraint? in
@@ -23,7 +23,7 @@ extension LayoutEngine {
 
   /// Solves otherwise, where the constraints leave a choice for the item: each part that is open goes to the far end of
   /// its container or as far as it may, or if it is there, to the near end.
-  func exercise(_ variables: ItemVariables) {
+  func exercise(_ variables: SolverVariables) {
     let room = variables.item.containerView?.boundsStorage.size ?? .zero
     let before = parts(of: variables).map { equations.value(of: $0.unknown) }
     endExercise()
@@ -49,14 +49,14 @@ extension LayoutEngine {
   }
 
   /// The root's position is not the constraints' to decide.
-  private func parts(of variables: ItemVariables) -> [Part] {
+  private func parts(of variables: SolverVariables) -> [Part] {
     let position = [("minX", variables.x), ("minY", variables.y)]
     let size = [("Width", variables.width), ("Height", variables.height)]
     return variables.item.view === root ? size : position + size
   }
 }
 
-extension LayoutItem {
+extension ConstraintItem {
   /// Whether another rectangle would suit the constraints as well.
   var isAmbiguous: Bool {
     guard let engine = upToDateEngine, let variables, variables.engine === engine else { return isLeftAlone }

@@ -36,7 +36,7 @@ extension LayoutEngine {
   ///
   /// It comes to an end: whatever is broken has a lower rank than all of those that it gives way to.
   func judge() {
-    var order: BreakingOrder?
+    var order: ConflictOrder?
     if isOrderNew {
       isOrderNew = false
       waiting += rows.indices.filter { rows[$0]?.isBroken == true }
@@ -48,7 +48,7 @@ extension LayoutEngine {
     }
   }
 
-  private func judge(_ place: Int, _ order: inout BreakingOrder?) {
+  private func judge(_ place: Int, _ order: inout ConflictOrder?) {
     while let installed = rows[place], installed.row == nil || installed.isBroken {
       do {
         guard let equation = completeEquation(at: place) else { return }
@@ -63,7 +63,7 @@ extension LayoutEngine {
           return rows[place]?.row == row ? place : nil
         }
         let members = inOrderOfActivation(opponents + [place])
-        let known = order ?? BreakingOrder(of: root)
+        let known = order ?? ConflictOrder(of: root)
         order = known
         if breakOne(of: members, known) == place { return }
       }
@@ -77,7 +77,7 @@ extension LayoutEngine {
   }
 
   /// Breaks the one of the contradicting constraints that UIKit would break; returns its place.
-  private func breakOne(of members: [Int], _ order: BreakingOrder) -> Int {
+  private func breakOne(of members: [Int], _ order: ConflictOrder) -> Int {
     let constraints = members.compactMap { rows[$0]?.constraint }
     let loser = order.broken(among: constraints)
     let place = members.first { rows[$0]?.constraint === loser } ?? members[0]

@@ -75,7 +75,7 @@ extension LayoutEngine {
 
   /// Adds a point of the item's rectangle, `fraction` of its length from the left or top.
   private func addPosition(
-    of item: LayoutItem, _ axis: NSLayoutConstraint.Axis, _ fraction: Double, _ factor: Double, _ sum: inout Sum
+    of item: ConstraintItem, _ axis: NSLayoutConstraint.Axis, _ fraction: Double, _ factor: Double, _ sum: inout Sum
   ) {
     let unknowns = variables(of: item)
     if fraction != 0 {
@@ -106,7 +106,7 @@ extension LayoutEngine {
     }
   }
 
-  private func addBaseline(of item: LayoutItem, isFirst: Bool, _ factor: Double, _ sum: inout Sum) {
+  private func addBaseline(of item: ConstraintItem, isFirst: Bool, _ factor: Double, _ sum: inout Sum) {
     guard let view = item.view else { return addPosition(of: item, .vertical, 1, factor, &sum) }
     view.isBaselineAsked = true
     let target = view.baselineView(isFirst: isFirst)

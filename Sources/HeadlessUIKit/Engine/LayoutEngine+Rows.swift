@@ -6,7 +6,7 @@ extension LayoutEngine {
     let constraint: NSLayoutConstraint
     unowned let holder: UIView
     /// The item that the system added the constraint for.
-    let beneficiary: LayoutItem?
+    let beneficiary: ConstraintItem?
     /// Nil while the constraint contradicts what may be about to change as well.
     var row: EquationSystem.Row?
     /// The second wish of an intrinsic size.
@@ -60,7 +60,7 @@ extension LayoutEngine {
   }
 
   /// Adds a constraint's row, or has the constraint wait if it contradicts what is there.
-  func install(_ constraint: NSLayoutConstraint, in holder: UIView, for beneficiary: LayoutItem? = nil) {
+  func install(_ constraint: NSLayoutConstraint, in holder: UIView, for beneficiary: ConstraintItem? = nil) {
     removeRetiredRows()
     var installed = InstalledRow(constraint: constraint, holder: holder, beneficiary: beneficiary)
     var equation = completeEquation(for: &installed)

@@ -11,7 +11,7 @@ final class LayoutEngine {
   let equations = EquationSystem()
 
   /// Items that something other than a constraint has changed for.
-  var stale: [ItemVariables] = []
+  var stale: [SolverVariables] = []
   /// Whether anything has happened since the last solution.
   var needsSolution: Bool { isChanged || !stale.isEmpty }
 
@@ -33,20 +33,20 @@ final class LayoutEngine {
   var exercises: [EquationSystem.Row] = []
 
   /// Items that no constraint may mention any more.
-  private var unmentioned: [ItemVariables] = []
+  private var unmentioned: [SolverVariables] = []
 
   /// How often views had left their trees when this engine last knew all who had left its own.
   private var departures = UIView.departures
 
   /// By the unknown's index.
-  private var owners: [ItemVariables?] = []
+  private var owners: [SolverVariables?] = []
   /// Unknowns of items that have left, which rows may still mention.
   private var retiredUnknowns: [EquationSystem.Unknown] = []
   /// Widths and heights that were made before their items were mentioned.
   private var reservedWidths: [ObjectIdentifier: EquationSystem.Unknown] = [:]
   private var reservedHeights: [ObjectIdentifier: EquationSystem.Unknown] = [:]
   /// Items whose intrinsic height has yet to be asked for at their solved width.
-  var unmeasured: [ItemVariables] = []
+  var unmeasured: [SolverVariables] = []
 
   init(root: UIView, isLive: Bool) {
     self.root = root
@@ -91,7 +91,7 @@ final class LayoutEngine {
   }
 
   /// The solved alignment rectangle of an item.
-  func rect(of variables: ItemVariables) -> CGRect {
+  func rect(of variables: SolverVariables) -> CGRect {
     CGRect(
       x: equations.value(of: variables.x), y: equations.value(of: variables.y),
       width: equations.value(of: variables.width), height: equations.value(of: variables.height))
@@ -102,7 +102,7 @@ final class LayoutEngine {
     for variables in owners { variables?.item.noteMove() }
   }
 
-  private func noteMove(_ variables: ItemVariables) {
+  private func noteMove(_ variables: SolverVariables) {
     if !variables.content.isEmpty { unmeasured.append(variables) }
     if isLive { variables.item.noteMove() }
   }
@@ -140,7 +140,7 @@ final class LayoutEngine {
   /// and in again when its width is known, and that turns the order round among them, across only. In a stack, of the
   /// views that ask for no length, it is the last that takes the room that is left.
   private func reserveLengths(for constraints: [NSLayoutConstraint]) {
-    var reserving: [(item: LayoutItem, axis: NSLayoutConstraint.Axis)] = []
+    var reserving: [(item: ConstraintItem, axis: NSLayoutConstraint.Axis)] = []
     var seen: Set<ObjectIdentifier> = []
     for constraint in constraints {
       constraint.forEachItem { item in
@@ -174,9 +174,9 @@ final class LayoutEngine {
   }
 
   /// The item's unknowns, made on first mention.
-  func variables(of item: LayoutItem) -> ItemVariables {
+  func variables(of item: ConstraintItem) -> SolverVariables {
     if let known = item.variables, known.engine === self { return known }
-    let variables = ItemVariables(
+    let variables = SolverVariables(
       item, engine: self, equations: equations, width: reservedWidths.removeValue(forKey: ObjectIdentifier(item)),
       height: reservedHeights.removeValue(forKey: ObjectIdentifier(item)))
     let unknowns = [variables.x, variables.y, variables.width, variables.height]
@@ -208,7 +208,7 @@ final class LayoutEngine {
   }
 
   /// Forgets an item that leaves the tree, or its guide's owner.
-  func discard(_ variables: ItemVariables) {
+  func discard(_ variables: SolverVariables) {
     guard variables.engine === self else { return }
     for constraint in variables.system + variables.content { removeSystem(constraint) }
     variables.system = []

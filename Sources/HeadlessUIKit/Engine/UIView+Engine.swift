@@ -3,7 +3,7 @@
 extension UIView {
   var isRoot: Bool { superviewStorage == nil }
 
-  private var variables: ItemVariables? {
+  private var variables: SolverVariables? {
     guard let variables = layoutItemStorage?.variables, variables.engine != nil else { return nil }
     return variables
   }
@@ -147,7 +147,7 @@ extension UIView {
     }
   }
 
-  private func forEachItem(_ visit: (LayoutItem) -> Void) {
+  private func forEachItem(_ visit: (ConstraintItem) -> Void) {
     if let layoutItemStorage { visit(layoutItemStorage) }
     for guide in guides + systemGuides.all {
       if let item = guide.layoutItemStorage { visit(item) }

@@ -71,7 +71,7 @@ open class UILayoutGuide: NSObject {
 
   nonisolated open override var debugDescription: String { description }
 
-  nonisolated(unsafe) var layoutItemStorage: LayoutItem?
+  nonisolated(unsafe) var layoutItemStorage: ConstraintItem?
   nonisolated(unsafe) var associatedValues: AssociatedValues?
   var anchors = AnchorCache()
   /// Whether the system added the guide to a view, for an arrangement of its own.

@@ -5,7 +5,7 @@
 ///
 /// - `UIView.superviewReference` is cleared by the superview's deinit.
 /// - `NSLayoutConstraint.holderReference` is cleared by the holder's deinit.
-/// - `LayoutItem.viewReference` and `LayoutItem.guideReference` are cleared by the deinit of the view and of the guide.
+/// - `ConstraintItem.viewReference` and `ConstraintItem.guideReference` are cleared by the deinit of the view and of the guide.
 ///
 /// No other property may be one.
 struct BackReference<Owner: AnyObject> {

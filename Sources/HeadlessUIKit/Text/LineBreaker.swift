@@ -5,13 +5,13 @@ struct LineBreaker {
     let character: Character
     let font: UIFont
     let width: Double
-    let kind: BreakingKind
+    let kind: LineBreakClass
 
     init(_ character: Character, _ font: UIFont) {
       self.character = character
       self.font = font
       width = font.metrics.advance(of: character)
-      kind = BreakingKind(character)
+      kind = LineBreakClass(character)
     }
   }
 

@@ -42,7 +42,7 @@ package struct TextLayout {
       ).breakLines()
     if let endFont, maximumLines <= 0 || pieces.count < maximumLines {
       let end = text.last { !$0.string.isEmpty }
-      if end?.string.last.map({ BreakingKind($0) == .newline }) ?? true {
+      if end?.string.last.map({ LineBreakClass($0) == .newline }) ?? true {
         pieces.append(LineBreaker.Piece(text: "", width: 0, fonts: [end?.font ?? endFont]))
       }
     }

@@ -84,7 +84,7 @@ extension UIView {
 
   /// The first of this view and those in it that needs something itself.
   private func first(
-    where needs: KeyPath<UIView, Bool>, below awaiting: KeyPath<UIView, AwaitingChildren>
+    where needs: KeyPath<UIView, Bool>, below awaiting: KeyPath<UIView, DirtyChildren>
   ) -> UIView? {
     var waiting = [self]
     while let view = waiting.popLast() {

@@ -31,7 +31,7 @@ open class UIView: UIResponder {
     for constraint in held.constraints { constraint.holderIsGone() }
     layoutItemStorage?.ownerIsGone()
     (childrenAwaitingLayout, childrenAwaitingConstraints) = (.none, .none)
-    Farewell.release(&children)
+    DeferredRelease.release(&children)
   }
 
   // MARK: Hierarchy
@@ -536,7 +536,7 @@ open class UIView: UIResponder {
   var scrolledGuide: UILayoutGuide? { nil }
 
   /// What a guide that the view has of itself keeps its distances from.
-  func item(followedBy source: SystemGuides.Source) -> LayoutItem { layoutItem }
+  func item(followedBy source: SystemGuides.Source) -> ConstraintItem { layoutItem }
 
   /// Called after a guide of the view got its rectangle.
   func didPlace(_ guide: UILayoutGuide) {}
@@ -591,13 +591,13 @@ open class UIView: UIResponder {
   var held = ConstraintList()
   /// Those among them that the engine has not seen, or not as they are now.
   var pending = ConstraintList()
-  var layoutItemStorage: LayoutItem?
+  var layoutItemStorage: ConstraintItem?
   var anchors = AnchorCache()
   var contentPriorities = ContentPriorities()
   /// The solver of the tree whose root this view is.
   var engine: LayoutEngine?
   /// The items directly in this view whose solved values await ``layoutSubviews()``.
-  var moved: [LayoutItem] = []
+  var moved: [ConstraintItem] = []
 
   /// Whether a constraint has reckoned with a baseline of this view, its own or another's that stands for it.
   var isBaselineAsked = false
@@ -621,7 +621,7 @@ open class UIView: UIResponder {
   /// As the topmost view: the keyboard that the tree was last told of.
   var knownKeyboard: CGRect?
 
-  weak var controller: (any RootViewController)? {
+  weak var controller: (any ManagingViewController)? {
     didSet { updateInsets() }
   }
   /// What the controller overrode, if any traits, when it was deallocated; nil once a pass has reckoned with that.
@@ -634,11 +634,11 @@ open class UIView: UIResponder {
   var passRoot: UIView?
   /// Whether a pass is in this view or below.
   var isBeingLaidOut = false
-  var childrenAwaitingLayout = AwaitingChildren.none
+  var childrenAwaitingLayout = DirtyChildren.none
   var needsConstraints = true
   /// Whether ``updateConstraints()`` is due here or below, or the engine has not seen a constraint that is held there.
   nonisolated(unsafe) var subtreeNeedsConstraints = true
-  nonisolated(unsafe) var childrenAwaitingConstraints = AwaitingChildren.none
+  nonisolated(unsafe) var childrenAwaitingConstraints = DirtyChildren.none
   /// Whether it has been said of this view that it keeps passes from settling.
   var isKnownAsEndless = false
   /// Whether the superview died, and with it perhaps the engine of the tree.

@@ -9,7 +9,7 @@ struct VisualFormat {
 
   struct Item {
     /// The view or guide, or nil for the superview.
-    let item: LayoutItem?
+    let item: ConstraintItem?
     var thickness: [Predicate] = []
     /// Where in the text it ends.
     var end: Int
@@ -40,7 +40,7 @@ struct VisualFormat {
 
     enum Value {
       case number(CGFloat)
-      case thickness(of: LayoutItem)
+      case thickness(of: ConstraintItem)
     }
   }
 }

@@ -75,7 +75,9 @@ struct VisualFormatBuilder {
     constraints.append(constraint)
   }
 
-  private mutating func align(_ first: LayoutItem, _ second: LayoutItem, at position: Int) throws(VisualFormatError) {
+  private mutating func align(_ first: ConstraintItem, _ second: ConstraintItem, at position: Int)
+    throws(VisualFormatError)
+  {
     for attribute in options.alignments {
       guard attribute.kind.axis != format.axis else {
         let axis = format.axis == .horizontal ? "horizontal" : "vertical"
@@ -104,7 +106,7 @@ struct VisualFormatBuilder {
 
   /// What `|` stands for next to a view: an edge of its superview, or of what that has within its margins.
   private func superview(
-    of view: LayoutItem, _ bar: VisualFormat.Item, _ gap: VisualFormat.Gap, isStart: Bool
+    of view: ConstraintItem, _ bar: VisualFormat.Item, _ gap: VisualFormat.Gap, isStart: Bool
   ) throws(VisualFormatError) -> LayoutOperand {
     guard let superview = view.containerView else {
       throw VisualFormatError(

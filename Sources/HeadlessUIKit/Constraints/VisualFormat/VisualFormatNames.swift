@@ -5,8 +5,8 @@ struct VisualFormatNames {
   let views: [String: Any]
 
   /// The view or guide of a name.
-  func item(_ name: String) -> LayoutItem? {
-    LayoutItem.of(views[name])
+  func item(_ name: String) -> ConstraintItem? {
+    ConstraintItem.of(views[name])
   }
 
   /// The number of a name, of whatever type; where there is Objective-C, bridging makes an NSNumber of each.

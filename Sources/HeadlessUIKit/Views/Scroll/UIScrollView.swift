@@ -170,7 +170,7 @@ open class UIScrollView: UIView {
     }
   }
 
-  override func item(followedBy source: SystemGuides.Source) -> LayoutItem {
+  override func item(followedBy source: SystemGuides.Source) -> ConstraintItem {
     switch source {
     case .margins, .readable: contentLayoutGuide.layoutItem
     case .safeArea: frameLayoutGuide.layoutItem

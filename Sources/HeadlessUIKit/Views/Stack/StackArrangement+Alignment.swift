@@ -31,7 +31,7 @@ extension StackArrangement {
   }
 
   /// Connects a view that stands for all: the only one, or one that fills the canvas as all others do.
-  private mutating func connect(_ view: LayoutItem, _ alignment: UIStackView.Alignment) {
+  private mutating func connect(_ view: ConstraintItem, _ alignment: UIStackView.Alignment) {
     let name = "UISV-canvas-connection"
     let isAtStart = alignment == .fill || alignment == .leading
     let isAtEnd = alignment == .fill || alignment == .trailing
@@ -43,7 +43,7 @@ extension StackArrangement {
 
   /// Connects the first of several views, or the guide that spans them all.
   private mutating func connect(
-    _ view: LayoutItem, _ alignment: UIStackView.Alignment, to spanner: LayoutItem
+    _ view: ConstraintItem, _ alignment: UIStackView.Alignment, to spanner: ConstraintItem
   ) {
     let name = "UISV-canvas-connection"
     tie(name, canvas, across.start, to: alignment == .leading ? view : spanner, across.start)
@@ -55,7 +55,7 @@ extension StackArrangement {
     if alignment == .center { tie(name, canvas, across.center, to: view, across.center) }
   }
 
-  private mutating func line(_ view: LayoutItem, up first: LayoutItem, _ alignment: UIStackView.Alignment) {
+  private mutating func line(_ view: ConstraintItem, up first: ConstraintItem, _ alignment: UIStackView.Alignment) {
     let attributes: [NSLayoutConstraint.Attribute] =
       switch alignment {
       case .fill: [across.start, across.end]
@@ -69,7 +69,7 @@ extension StackArrangement {
   }
 
   /// Has the spanning guide cover the visible views, and no more than that.
-  private mutating func span(_ spanner: LayoutItem, _ alignment: UIStackView.Alignment) {
+  private mutating func span(_ spanner: ConstraintItem, _ alignment: UIStackView.Alignment) {
     let name = "UISV-spanning-boundary"
     let tight = UILayoutPriority(999.5)
     for view in shown.map(\.layoutItem) {

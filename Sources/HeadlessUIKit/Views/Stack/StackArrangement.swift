@@ -24,7 +24,7 @@ struct StackArrangement {
   let stack: UIStackView
   /// All arranged views, and those among them that show, or all if none does.
   let views, shown: [UIView]
-  let canvas: LayoutItem
+  let canvas: ConstraintItem
   let along, across: AxisAttributes
   private(set) var rules: [StackRule] = []
   private(set) var gapCount = 0
@@ -47,8 +47,8 @@ struct StackArrangement {
 
   /// Ties an attribute of one item to an attribute of another.
   mutating func tie(
-    _ identifier: String, _ first: LayoutItem, _ firstAttribute: NSLayoutConstraint.Attribute,
-    to second: LayoutItem, _ secondAttribute: NSLayoutConstraint.Attribute,
+    _ identifier: String, _ first: ConstraintItem, _ firstAttribute: NSLayoutConstraint.Attribute,
+    to second: ConstraintItem, _ secondAttribute: NSLayoutConstraint.Attribute,
     relation: NSLayoutConstraint.Relation = .equal, priority: UILayoutPriority = .required
   ) {
     add(
@@ -59,7 +59,7 @@ struct StackArrangement {
 
   /// Says that a length is 0, as far as the priority goes.
   mutating func vanish(
-    _ identifier: String, _ item: LayoutItem, _ attribute: NSLayoutConstraint.Attribute, priority: UILayoutPriority
+    _ identifier: String, _ item: ConstraintItem, _ attribute: NSLayoutConstraint.Attribute, priority: UILayoutPriority
   ) {
     add(StackRule(identifier: identifier, first: LayoutOperand(item, attribute), priority: priority))
   }
@@ -126,7 +126,7 @@ struct StackArrangement {
     }
   }
 
-  private mutating func fillEqually(_ items: [LayoutItem], priority: UILayoutPriority = .required) {
+  private mutating func fillEqually(_ items: [ConstraintItem], priority: UILayoutPriority = .required) {
     guard let first = items.first else { return }
     for item in items.dropFirst() {
       tie("UISV-fill-equally", item, along.length, to: first, along.length, priority: priority)

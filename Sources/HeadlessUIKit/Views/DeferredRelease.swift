@@ -1,8 +1,8 @@
 /// Lets go of the subviews of views that are being deallocated, one after the other: each within its superview's own
 /// deallocation would overflow the stack where views are nested deeply.
-final class Farewell: Sendable {
+final class DeferredRelease: Sendable {
   // Views may be released on any thread, and wait on that one.
-  @TaskLocal private static var current: Farewell?
+  @TaskLocal private static var current: DeferredRelease?
 
   /// The task that releases, nil outside of tasks. A task that begins meanwhile inherits ``current`` too, though it may run
   /// on another thread at the same time.
@@ -16,14 +16,14 @@ final class Farewell: Sendable {
   static func release(_ views: inout [UIView]) {
     if views.isEmpty { return }
     let outer = current.flatMap { $0.task != currentTask || $0.isOver ? nil : $0 }
-    let farewell = outer ?? Farewell()
-    farewell.waiting.append(views)
+    let release = outer ?? DeferredRelease()
+    release.waiting.append(views)
     views = []
     guard outer == nil else { return }
-    $current.withValue(farewell) {
-      while !farewell.waiting.isEmpty { _ = farewell.waiting.removeLast() }
+    $current.withValue(release) {
+      while !release.waiting.isEmpty { _ = release.waiting.removeLast() }
     }
-    farewell.isOver = true
+    release.isOver = true
   }
 
   // Not every platform has threads to compare.

@@ -2,7 +2,7 @@
 ///
 /// A single one, the commonest case by far, is remembered; where there are more, the pass asks each child.
 @MainActor
-enum AwaitingChildren {
+enum DirtyChildren {
   case none
   case one(UIView)
   case several

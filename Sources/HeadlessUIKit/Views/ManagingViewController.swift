@@ -1,6 +1,6 @@
 /// What a view asks of the view controller whose root view it is.
 @MainActor
-protocol RootViewController: UIResponder {
+protocol ManagingViewController: UIResponder {
   /// Called in place of the root view's `updateConstraints()`, which it calls in turn.
   func updateViewConstraints()
   func viewWillLayoutSubviews()

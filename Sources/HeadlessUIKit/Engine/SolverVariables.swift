@@ -1,12 +1,12 @@
 /// What an engine knows of an item: its alignment rectangle as unknowns, in its container's coordinates from 0, and the
 /// constraints that the system adds for it.
 @MainActor
-final class ItemVariables {
+final class SolverVariables {
   // The item owns its variables, and leaves the engine's table before it goes.
-  unowned let item: LayoutItem
+  unowned let item: ConstraintItem
   weak var engine: LayoutEngine?
   /// What the item had before, while an engine that only measures stands in for the one that lays out.
-  let outer: ItemVariables?
+  let outer: SolverVariables?
   let x, y, width, height: EquationSystem.Unknown
 
   /// The constraints for the autoresizing mask, the root's size or the edges of one of a view's own guides.
@@ -23,7 +23,8 @@ final class ItemVariables {
   var isStale = false
 
   init(
-    _ item: LayoutItem, engine: LayoutEngine, equations: EquationSystem, width reservedWidth: EquationSystem.Unknown?,
+    _ item: ConstraintItem, engine: LayoutEngine, equations: EquationSystem,
+    width reservedWidth: EquationSystem.Unknown?,
     height reservedHeight: EquationSystem.Unknown?
   ) {
     self.item = item
@@ -43,7 +44,7 @@ final class ItemVariables {
   }
 }
 
-extension LayoutItem {
+extension ConstraintItem {
   /// Leaves the engines that know the item, with everything that the system had added for it.
   func leaveEngine() {
     // Engines that only measure stand before the one that lays out.

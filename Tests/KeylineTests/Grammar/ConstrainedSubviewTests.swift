@@ -65,7 +65,7 @@ struct Application: Sendable, CustomTestStringConvertible {
   }
 }
 
-@MainActor struct ApplyingTests {
+@MainActor struct ConstrainedSubviewTests {
   let ground = Ground()
 
   @Test(arguments: Application.all) func `The child gets its place and its frame`(application: Application) {

@@ -5,7 +5,7 @@
 
 /// Who gives way in a tree, as it is now.
 @MainActor
-struct BreakingOrder {
+struct ConflictOrder {
   private let places: [ObjectIdentifier: CGFloat]
 
   init(of root: UIView) {

@@ -1,5 +1,5 @@
 /// What a character means to the breaking of lines.
-enum BreakingKind: Equatable {
+enum LineBreakClass: Equatable {
   /// Ends its paragraph.
   case newline
   /// Lets a line end after it, and hangs over where one does.
@@ -32,7 +32,7 @@ enum BreakingKind: Equatable {
     case 0x2D, 0x2010, 0x2013, 0x2014: self = .hyphen
     case 0x30...0x39: self = .number
     case 0x41...0x5A, 0x61...0x7A: self = .other
-    default: self = BreakingKind(scalar, isIdeographic: character.isFullWidth)
+    default: self = LineBreakClass(scalar, isIdeographic: character.isFullWidth)
     }
   }
 

@@ -2,7 +2,7 @@ import HeadlessUIKit
 import Testing
 
 @MainActor
-@Suite(.timeLimit(.minutes(5))) struct FarewellTests {
+@Suite(.timeLimit(.minutes(5))) struct DeferredReleaseTests {
   /// A tree that is let go of by a task.
   private final class Load: Sendable {
     // Not used by two threads at once: one waits for the other.

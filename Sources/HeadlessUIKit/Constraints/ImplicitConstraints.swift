@@ -1,7 +1,7 @@
 /// Stands for a part of a view's frame and autoresizing mask: a position or length that is linear in the superview's.
 final class NSAutoresizingMaskLayoutConstraint: NSLayoutConstraint {
   convenience init(
-    _ item: LayoutItem, _ attribute: Attribute, share: CGFloat, of superview: LayoutItem, _ length: Attribute,
+    _ item: ConstraintItem, _ attribute: Attribute, share: CGFloat, of superview: ConstraintItem, _ length: Attribute,
     constant: CGFloat
   ) {
     self.init()

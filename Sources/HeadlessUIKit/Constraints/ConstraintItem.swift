@@ -3,7 +3,7 @@
 /// Views and guides own their item and make it when a constraint or an anchor first asks for it. Constraints and
 /// anchors retain the item, and so never the view.
 @MainActor
-final class LayoutItem {
+final class ConstraintItem {
   // At most one of the two is set, neither once the owner is gone.
   nonisolated(unsafe) private var viewReference = BackReference<UIView>()
   nonisolated(unsafe) private var guideReference = BackReference<UILayoutGuide>()
@@ -13,7 +13,7 @@ final class LayoutItem {
   /// They leave when they are deactivated or their holder dies, which ends the cycle of item and constraint.
   nonisolated(unsafe) private(set) var mentions: [NSLayoutConstraint] = []
   /// The item's variables, once an engine knows it.
-  nonisolated(unsafe) var variables: ItemVariables?
+  nonisolated(unsafe) var variables: SolverVariables?
   /// Whether the item waits in its superview's list of items to be placed.
   var isMoved = false
 
@@ -43,7 +43,7 @@ final class LayoutItem {
   /// The view or guide in words, for descriptions and messages.
   var label: String { view?.label ?? guide?.label ?? "(deallocated)" }
 
-  static func of(_ object: Any?) -> LayoutItem? {
+  static func of(_ object: Any?) -> ConstraintItem? {
     switch object {
     case let view as UIView: view.layoutItem
     case let guide as UILayoutGuide: guide.layoutItem
@@ -76,21 +76,21 @@ final class LayoutItem {
 /// A view or a layout guide: what has a layout item, and hands out anchors for it.
 @MainActor
 protocol LayoutItemOwner: NSObject {
-  var layoutItemStorage: LayoutItem? { get set }
+  var layoutItemStorage: ConstraintItem? { get set }
   var anchors: AnchorCache { get set }
-  func makeLayoutItem() -> LayoutItem
+  func makeLayoutItem() -> ConstraintItem
 }
 
 extension UIView: LayoutItemOwner {
-  func makeLayoutItem() -> LayoutItem { LayoutItem(view: self) }
+  func makeLayoutItem() -> ConstraintItem { ConstraintItem(view: self) }
 }
 
 extension UILayoutGuide: LayoutItemOwner {
-  func makeLayoutItem() -> LayoutItem { LayoutItem(guide: self) }
+  func makeLayoutItem() -> ConstraintItem { ConstraintItem(guide: self) }
 }
 
 extension LayoutItemOwner {
-  var layoutItem: LayoutItem {
+  var layoutItem: ConstraintItem {
     if let layoutItemStorage { return layoutItemStorage }
     let item = makeLayoutItem()
     layoutItemStorage = item

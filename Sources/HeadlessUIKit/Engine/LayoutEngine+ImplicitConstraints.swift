@@ -3,7 +3,7 @@
 
 extension LayoutEngine {
   /// Brings what the system adds for an item up to date.
-  func refresh(_ variables: ItemVariables) {
+  func refresh(_ variables: SolverVariables) {
     let item = variables.item
     if let view = item.view {
       refreshFrame(of: view, variables)
@@ -19,7 +19,7 @@ extension LayoutEngine {
     constraint.holderStorage?.unlist(constraint)
   }
 
-  private func refreshFrame(of view: UIView, _ variables: ItemVariables) {
+  private func refreshFrame(of view: UIView, _ variables: SolverVariables) {
     if view === root {
       if isLive { replaceSystem(of: variables, with: rootSize(view), in: view) }
     } else if view.translatesAutoresizingMaskIntoConstraints, let superview = view.superviewStorage {
@@ -30,7 +30,7 @@ extension LayoutEngine {
   }
 
   private func replaceSystem(
-    of variables: ItemVariables, with wanted: [NSLayoutConstraint], in holder: UIView, isListed: Bool = false
+    of variables: SolverVariables, with wanted: [NSLayoutConstraint], in holder: UIView, isListed: Bool = false
   ) {
     let current = variables.system
     let isSameForm =
@@ -90,7 +90,7 @@ extension LayoutEngine {
   }
 
   private func edges(
-    of guide: LayoutItem, following source: SystemGuides.Source, of owner: UIView
+    of guide: ConstraintItem, following source: SystemGuides.Source, of owner: UIView
   ) -> [NSLayoutConstraint] {
     let view = owner.item(followedBy: source)
     let (insets, outside) = (owner.insets(of: source), view === owner.layoutItem ? owner.alignmentInsets : .zero)
@@ -101,7 +101,7 @@ extension LayoutEngine {
       }
     }
     func rule(
-      _ first: LayoutItem, _ second: LayoutItem, _ attribute: NSLayoutConstraint.Attribute, _ edge: String,
+      _ first: ConstraintItem, _ second: ConstraintItem, _ attribute: NSLayoutConstraint.Attribute, _ edge: String,
       _ constant: CGFloat
     ) -> NSLayoutConstraint {
       .system(
@@ -135,7 +135,7 @@ extension LayoutEngine {
     }
   }
 
-  private func refreshContent(of view: UIView, _ variables: ItemVariables) {
+  private func refreshContent(of view: UIView, _ variables: SolverVariables) {
     let counts = view === root && !isLive || !view.translatesAutoresizingMaskIntoConstraints
     if !counts {
       variables.content.forEach(removeSystem)
@@ -160,7 +160,7 @@ extension LayoutEngine {
   }
 
   private func refreshContent(
-    of view: UIView, _ variables: ItemVariables, _ axis: NSLayoutConstraint.Axis, _ length: CGFloat
+    of view: UIView, _ variables: SolverVariables, _ axis: NSLayoutConstraint.Axis, _ length: CGFloat
   ) {
     if !length.isFinite {
       raise(.internalInconsistency, "The intrinsic content size of \(view.label) is not finite: \(number(length))")
