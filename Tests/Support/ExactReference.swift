@@ -87,10 +87,12 @@ extension SystemRow {
 }
 
 extension [PenaltyProgram.Row] {
-  /// Gives each row that is nearly a multiple of an earlier one the coefficients of exactly that multiple.
+  /// Gives each row that is nearly a multiple of another one the coefficients of exactly that multiple. Of such rows, the one
+  /// whose coefficients have the fewest digits is the original.
   fileprivate mutating func makeCopiesExact() {
     var originals: [[Int]: [Int]] = [:]
-    for index in indices where self[index].terms.count > 1 {
+    let digits = map { $0.terms.reduce(0) { $0 + Double($1.coefficient).significandWidth } }
+    for index in indices.sorted(by: { (digits[$0], $0) < (digits[$1], $1) }) where self[index].terms.count > 1 {
       let (row, columns) = (self[index], self[index].terms.map(\.column))
       let copies = originals[columns, default: []].compactMap { row.copy(of: self[$0]) }
       if let copy = copies.first { self[index] = copy } else { originals[columns, default: []].append(index) }

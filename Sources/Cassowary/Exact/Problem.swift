@@ -58,9 +58,12 @@ struct Problem {
 
   /// Finds rows that differ only by a factor. Without this, two copies that are not exactly parallel would have a solution
   /// far away.
+  ///
+  /// The row with the shortest coefficients is the original: they are not rounded, those of its copies are.
   private mutating func recognizeCopies() {
     var originals: [[Int]: [Int]] = [:]
-    for index in rows.indices where rows[index].terms.count > 1 {
+    let lengths = rows.map { $0.terms.reduce(0) { $0 + $1.coefficient.significandWidth } }
+    for index in rows.indices.sorted(by: { (lengths[$0], $0) < (lengths[$1], $1) }) where rows[index].terms.count > 1 {
       let unknowns = rows[index].terms.map(\.unknown)
       rows[index].copied = originals[unknowns]?.first { isCopy(rows[index], of: rows[$0]) }
       if rows[index].copied == nil { originals[unknowns, default: []].append(index) }
