@@ -81,3 +81,10 @@ open class UILayoutGuide: NSObject {
 }
 
 extension UILayoutGuide: AssociatedValuesHolder {}
+
+extension UILayoutGuide {
+  /// The guide's name in descriptions of constraints: class, address and identifier.
+  var label: String {
+    "\(typeName(of: self)):\(address(of: self))" + (identifier.isEmpty ? "" : "'\(identifier)'")
+  }
+}

@@ -7,12 +7,12 @@ extension UIView {
   }
 
   func abandon(_ guide: UILayoutGuide) {
-    guard let place = guides.place(of: guide) else { return }
+    guard let index = guides.lastIndex(identicalTo: guide) else { return }
     if let item = guide.layoutItemStorage {
       for constraint in item.mentions { constraint.deactivate() }
       item.leaveEngine()
     }
-    guides.remove(at: place)
+    guides.remove(at: index)
     guide.owningView = nil
     UIView.departures += 1
   }

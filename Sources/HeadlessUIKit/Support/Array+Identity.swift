@@ -1,14 +1,14 @@
-// A closure that is written on the main actor is checked for that actor at each call from the standard library. These are
-// written off it, for lists that may be long.
+// The main actor's isolation is checked each time that the standard library calls a closure written on that actor. These
+// functions are not isolated, so that searches of long lists avoid the check.
 
 extension Array where Element: AnyObject {
-  /// Where an object stands, looked for from the end, where what changes mostly is.
-  func place(of object: Element) -> Int? {
+  /// Returns the last index of an object, or nil. Searches from the end, where most changes happen.
+  func lastIndex(identicalTo object: Element) -> Int? {
     lastIndex { $0 === object }
   }
 
-  /// Takes an object out, which stands here once if at all.
-  mutating func take(out object: Element) {
-    if let place = place(of: object) { remove(at: place) }
+  /// Removes the last occurrence of an object, if any.
+  mutating func remove(identicalTo object: Element) {
+    if let index = lastIndex(identicalTo: object) { remove(at: index) }
   }
 }
