@@ -11,11 +11,11 @@ final class ConstraintItem {
   /// The active constraints that mention the item and are held further up, each once, in no particular order.
   ///
   /// They leave when they are deactivated or their holder dies, which ends the cycle of item and constraint.
-  nonisolated(unsafe) private(set) var mentions: [NSLayoutConstraint] = []
+  nonisolated(unsafe) private(set) var referringConstraints: [NSLayoutConstraint] = []
   /// The item's variables, once an engine knows it.
   nonisolated(unsafe) var variables: SolverVariables?
   /// Whether the item waits in its superview's list of items to be placed.
-  var isMoved = false
+  var needsFrameUpdate = false
 
   init(view: UIView) {
     viewReference = BackReference(view)
@@ -59,17 +59,17 @@ final class ConstraintItem {
   }
 
   /// Lists a constraint, and returns its place in the list.
-  func list(_ constraint: NSLayoutConstraint) -> Int {
-    mentions.append(constraint)
-    return mentions.count - 1
+  func register(_ constraint: NSLayoutConstraint) -> Int {
+    referringConstraints.append(constraint)
+    return referringConstraints.count - 1
   }
 
   /// Takes the constraint in a place out of the list. The last one moves there.
-  nonisolated func unlist(at place: Int) {
-    let last = mentions.removeLast()
-    guard place < mentions.count else { return }
-    mentions[place] = last
-    last.mentionMoved(in: self, to: place)
+  nonisolated func unregister(at index: Int) {
+    let last = referringConstraints.removeLast()
+    guard index < referringConstraints.count else { return }
+    referringConstraints[index] = last
+    last.registrationMoved(in: self, to: index)
   }
 }
 

@@ -9,7 +9,7 @@ struct ContentPriorities {
   /// What the engine makes of them: no priority is out of a constraint's range.
   subscript(axis: NSLayoutConstraint.Axis) -> Pair {
     let given = self[given: axis]
-    return (given.hugging.limited, given.resistance.limited)
+    return (given.hugging.clamped, given.resistance.clamped)
   }
 
   /// The priorities as they were given.
@@ -26,7 +26,7 @@ struct ContentPriorities {
 
 extension UILayoutPriority {
   /// The nearest priority that a constraint may have: the very least one for 0.
-  fileprivate var limited: UILayoutPriority {
+  fileprivate var clamped: UILayoutPriority {
     rawValue == 0 ? UILayoutPriority(.leastNonzeroMagnitude) : self
   }
 
@@ -35,12 +35,12 @@ extension UILayoutPriority {
 
   /// The priority, if it may stand at a constraint; otherwise the program ends with UIKit's sentence.
   var checked: UILayoutPriority {
-    if let objection { raise(.internalInconsistency, objection) }
+    if let invalidPriorityReason { raise(.internalInconsistency, invalidPriorityReason) }
     return self
   }
 
   /// UIKit's sentence about a priority that may not stand at a constraint.
-  var objection: String? {
+  var invalidPriorityReason: String? {
     if rawValue > 0, rawValue <= 1000 { return nil }
     return "It's illegal to set priority:\(number(CGFloat(rawValue))).  Priorities must be greater than 0 and "
       + "less or equal to NSLayoutPriorityRequired, which is 1000.000000."

@@ -9,7 +9,7 @@ final class NSAutoresizingMaskLayoutConstraint: NSLayoutConstraint {
     second = share == 0 ? nil : LayoutOperand(superview, length)
     multiplier = share == 0 ? 1 : share
     constantStorage = constant
-    isSystem = true
+    isImplicit = true
   }
 }
 
@@ -31,18 +31,18 @@ final class NSContentSizeLayoutConstraint: NSLayoutConstraint {
     isArranged = view.isArranged
     first = LayoutOperand(item, axis == .horizontal ? .width : .height)
     constantStorage = length
-    isSystem = true
+    isImplicit = true
   }
 }
 
 extension NSLayoutConstraint {
   /// A constraint that the system adds, under a name.
-  static func system(
+  static func implicit(
     _ identifier: String, _ first: LayoutOperand, _ second: LayoutOperand? = nil, constant: CGFloat
   ) -> NSLayoutConstraint {
     let constraint = NSLayoutConstraint(first, .equal, second, constant: constant)
     constraint.identifier = identifier
-    constraint.isSystem = true
+    constraint.isImplicit = true
     return constraint
   }
 }

@@ -14,7 +14,7 @@ extension NSLayoutConstraint {
 
   func deactivate() {
     // The system's own come and go with what they stand for.
-    guard !isSystem else { return }
+    guard !isImplicit else { return }
     holderStorage?.release(self)
   }
 

@@ -32,7 +32,7 @@ extension NSLayoutConstraint {
   }
 
   private var spacingText: String {
-    "\(isOfVisualFormat ? "NSSpace" : "NSLayoutAnchorConstraintSpace")(\(number(constant)))"
+    "\(isFromVisualFormat ? "NSSpace" : "NSLayoutAnchorConstraintSpace")(\(number(constant)))"
   }
 
   private func name(of operand: LayoutOperand) -> String {
@@ -66,13 +66,13 @@ extension NSLayoutConstraint {
     }
     forEachItem(explain)
     if let view = superview?.view { names.append("'|':\(view.plainLabel)") }
-    let state = isActive || engine != nil || isSystem ? "active" : "inactive"
+    let state = isActive || engine != nil || isImplicit ? "active" : "inactive"
     return names.isEmpty ? state : "\(state), names: \(names.joined(separator: ", ")) "
   }
 
   /// The body in visual format, and the superview that `|` stands for.
   private var gap: (text: String, superview: ConstraintItem?)? {
-    guard multiplier == 1, !isSystem, let first, let second, first.distance == nil, second.distance == nil else {
+    guard multiplier == 1, !isImplicit, let first, let second, first.distance == nil, second.distance == nil else {
       return nil
     }
     let (near, far) = (second.attribute, first.attribute)

@@ -25,7 +25,7 @@ open class NSLayoutConstraint: NSObject {
       LayoutOperand(first, attr1), relation, second.map { LayoutOperand($0, attr2) }, multiplier: multiplier,
       constant: c)
     // UIKit keeps a second attribute that has no item.
-    if second == nil { lonelySecondAttribute = attr2 }
+    if second == nil { secondAttributeWithoutItem = attr2 }
   }
 
   convenience init(
@@ -121,7 +121,7 @@ open class NSLayoutConstraint: NSObject {
   open var firstAttribute: Attribute { first?.attribute ?? .notAnAttribute }
 
   /// The second item's attribute.
-  open var secondAttribute: Attribute { second?.attribute ?? lonelySecondAttribute }
+  open var secondAttribute: Attribute { second?.attribute ?? secondAttributeWithoutItem }
 
   /// The first side as an anchor.
   open var firstAnchor: NSLayoutAnchor<AnyObject> {
@@ -142,13 +142,13 @@ open class NSLayoutConstraint: NSObject {
 
   // Read by the deinit, and set once.
   nonisolated(unsafe) var first, second: LayoutOperand?
-  private var lonelySecondAttribute = Attribute.notAnAttribute
+  private var secondAttributeWithoutItem = Attribute.notAnAttribute
   private var priorityStorage = UILayoutPriority.required
   var constantStorage: CGFloat = 0
   /// The multiple of the system's spacing that the constant stands for.
   private(set) var spacing: CGFloat?
   /// Whether a visual format described the constraint, which names the system's spacing otherwise than anchors do.
-  var isOfVisualFormat = false
+  var isFromVisualFormat = false
 
   nonisolated(unsafe) private var holderReference = BackReference<UIView>()
   var holderStorage: UIView? {
@@ -162,9 +162,9 @@ open class NSLayoutConstraint: NSObject {
   /// Counts activations, so that layout can keep to their order wherever the constraints live.
   var activationOrder = 0
   /// Where the items list the constraint, in the order of ``forEachItem(_:)``; -1 where they do not.
-  nonisolated(unsafe) private var mentionPlaces = SIMD4<Int32>(repeating: -1)
+  nonisolated(unsafe) private var registrationIndices = SIMD4<Int32>(repeating: -1)
   /// Whether the constraint was added by the system, for a frame or an intrinsic size.
-  var isSystem = false
+  var isImplicit = false
   /// Whether the stack is gone that made the constraint, while the view lives on that holds it.
   nonisolated(unsafe) var isAbandoned = false
   /// What the engine has yet to learn.
@@ -181,36 +181,36 @@ open class NSLayoutConstraint: NSObject {
   /// The view that holds the constraint is being deallocated.
   nonisolated func holderIsGone() {
     holderReference = BackReference()
-    leaveMentions()
+    unregisterFromItems()
   }
 
   /// Has the items list the constraint, but for the one whose view holds it.
-  func enterMentions(heldBy holder: UIView) {
+  func registerWithItems(heldBy holder: UIView) {
     var index = 0
     forEachItem { item in
-      if item.view !== holder && mentionIndex(in: item) == index {
-        mentionPlaces[index] = Int32(item.list(self))
+      if item.view !== holder && operandIndex(of: item) == index {
+        registrationIndices[index] = Int32(item.register(self))
       }
       index += 1
     }
   }
 
-  nonisolated func leaveMentions() {
-    guard mentionPlaces != SIMD4(repeating: -1) else { return }
+  nonisolated func unregisterFromItems() {
+    guard registrationIndices != SIMD4(repeating: -1) else { return }
     var index = 0
     forEachItem { item in
-      if mentionPlaces[index] >= 0 { item.unlist(at: Int(mentionPlaces[index])) }
-      mentionPlaces[index] = -1
+      if registrationIndices[index] >= 0 { item.unregister(at: Int(registrationIndices[index])) }
+      registrationIndices[index] = -1
       index += 1
     }
   }
 
-  nonisolated func mentionMoved(in item: ConstraintItem, to place: Int) {
-    if let index = mentionIndex(in: item) { mentionPlaces[index] = Int32(place) }
+  nonisolated func registrationMoved(in item: ConstraintItem, to index: Int) {
+    if let index = operandIndex(of: item) { registrationIndices[index] = Int32(index) }
   }
 
   /// Which of the constraint's items lists it: the first, where it is there twice.
-  private nonisolated func mentionIndex(in item: ConstraintItem) -> Int? {
+  private nonisolated func operandIndex(of item: ConstraintItem) -> Int? {
     var (index, found) = (0, Int?.none)
     forEachItem { other in
       if other === item && found == nil { found = index }

@@ -23,13 +23,13 @@ extension UIView {
     // What an earlier holder had begun, if it died.
     constraint.change = .none
     constraint.pendingIndex = nil
-    list(constraint)
-    constraint.enterMentions(heldBy: self)
+    addToHeld(constraint)
+    constraint.registerWithItems(heldBy: self)
     constraint.expressionDidChange()
   }
 
   /// Puts a constraint into the list of those that live here.
-  func list(_ constraint: NSLayoutConstraint) {
+  func addToHeld(_ constraint: NSLayoutConstraint) {
     constraint.holderStorage = self
     constraint.heldIndex = held.endIndex
     held.append(constraint)
@@ -43,18 +43,18 @@ extension UIView {
 
   func release(_ constraint: NSLayoutConstraint) {
     // A pass that is under way may have taken it off the list.
-    if let place = constraint.pendingIndex {
+    if let index = constraint.pendingIndex {
       constraint.pendingIndex = nil
-      pending.remove(at: place) { $0.pendingIndex = $1 }
+      pending.remove(at: index) { $0.pendingIndex = $1 }
     }
     constraint.change = .none
     constraint.engine?.remove(constraint)
-    constraint.leaveMentions()
-    unlist(constraint)
+    constraint.unregisterFromItems()
+    removeFromHeld(constraint)
   }
 
   /// Takes a constraint out of the list of those that live here.
-  func unlist(_ constraint: NSLayoutConstraint) {
+  func removeFromHeld(_ constraint: NSLayoutConstraint) {
     constraint.holderStorage = nil
     held.remove(at: constraint.heldIndex) { $0.heldIndex = $1 }
   }

@@ -6,40 +6,40 @@
 /// Who gives way in a tree, as it is now.
 @MainActor
 struct ConflictOrder {
-  private let places: [ObjectIdentifier: CGFloat]
+  private let indices: [ObjectIdentifier: CGFloat]
 
   init(of root: UIView) {
-    places = root.placesBreadthFirst()
+    indices = root.indicesBreadthFirst()
   }
 
   /// The constraint that gives way; what the system added for frames and insets does so last.
-  func broken(among constraints: [NSLayoutConstraint]) -> NSLayoutConstraint {
-    let ranked = constraints.map { (constraint: $0, rank: $0.breakingRank(places)) }
+  func constraintToBreak(among constraints: [NSLayoutConstraint]) -> NSLayoutConstraint {
+    let ranked = constraints.map { (constraint: $0, rank: $0.breakingRank(indices)) }
     return ranked.dropFirst().reduce(ranked[0]) { $0.rank.lexicographicallyPrecedes($1.rank) ? $1 : $0 }.constraint
   }
 }
 
 extension UIView {
   /// Each view's place in its tree, breadth first; a view's guides come between its own level and its subviews.
-  fileprivate func placesBreadthFirst() -> [ObjectIdentifier: CGFloat] {
-    var places: [ObjectIdentifier: CGFloat] = [:]
+  fileprivate func indicesBreadthFirst() -> [ObjectIdentifier: CGFloat] {
+    var indices: [ObjectIdentifier: CGFloat] = [:]
     var level = [self]
     while !level.isEmpty {
-      for view in level { places[ObjectIdentifier(view)] = CGFloat(places.count) }
+      for view in level { indices[ObjectIdentifier(view)] = CGFloat(indices.count) }
       for view in level {
-        for guide in view.systemGuides.all + view.guides { places[ObjectIdentifier(guide)] = CGFloat(places.count) }
+        for guide in view.systemGuides.all + view.guides { indices[ObjectIdentifier(guide)] = CGFloat(indices.count) }
       }
       level = level.flatMap(\.children)
     }
-    return places
+    return indices
   }
 }
 
 extension NSLayoutConstraint {
   /// What is compared, the greatest of which gives way.
-  fileprivate func breakingRank(_ places: [ObjectIdentifier: CGFloat]) -> [CGFloat] {
-    var itemPlaces: [CGFloat] = []
-    forEachItem { item in itemPlaces.append(item.object.flatMap { places[ObjectIdentifier($0)] } ?? -1) }
+  fileprivate func breakingRank(_ indices: [ObjectIdentifier: CGFloat]) -> [CGFloat] {
+    var itemIndices: [CGFloat] = []
+    forEachItem { item in itemIndices.append(item.object.flatMap { indices[ObjectIdentifier($0)] } ?? -1) }
     let relationRank: CGFloat =
       switch relation {
       case .equal: 0
@@ -48,7 +48,7 @@ extension NSLayoutConstraint {
       }
     // An item alone counts as both.
     return [
-      isSystem ? 0 : 1, itemPlaces.max() ?? -1, itemPlaces.min() ?? -1, relationRank,
+      isImplicit ? 0 : 1, itemIndices.max() ?? -1, itemIndices.min() ?? -1, relationRank,
       CGFloat(max(firstAttribute.rawValue, secondAttribute.rawValue)), constantStorage, multiplier,
       CGFloat(activationOrder),
     ]

@@ -92,7 +92,7 @@ struct Equation {
   /// An intrinsic size of priority 1000: stronger than all of a program's optional constraints and not required.
   static let strongestContent = 999.999_97
   /// What moves ambiguous layouts about, weaker than any constraint.
-  static let exercise = Double.leastNormalMagnitude
+  static let alternative = Double.leastNormalMagnitude
 }
 
 extension UIView {

@@ -76,27 +76,27 @@ public enum LayoutConflicts {
 
   // MARK: Reporting
 
-  private static var passes = 0
+  private static var openPasses = 0
   private static var engines: [LayoutEngine] = []
 
   /// A pass or a measurement begins: what contradicts before the outermost one ends may agree then, and a handler must
   /// not change what is being solved.
-  static func hold() {
-    passes += 1
+  static func beginPass() {
+    openPasses += 1
   }
 
   /// The pass or measurement ends. Returns whether there was anything to report.
   @discardableResult
-  static func release() -> Bool {
-    passes -= 1
-    guard passes == 0, !engines.isEmpty else { return false }
+  static func endPass() -> Bool {
+    openPasses -= 1
+    guard openPasses == 0, !engines.isEmpty else { return false }
     let found = engines
     engines = []
     return found.map { $0.reportConflicts() }.contains(true)
   }
 
   /// An engine has come upon conflicts.
-  static func expectReports(of engine: LayoutEngine) {
+  static func scheduleReport(of engine: LayoutEngine) {
     engines.append(engine)
   }
 

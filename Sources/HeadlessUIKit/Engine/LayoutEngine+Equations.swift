@@ -10,7 +10,7 @@ extension LayoutEngine {
     sum.terms.reserveCapacity(4)
     let multiplier = Double(constraint.multiplier)
     // The system's own constraints are what the meaning of others rests on.
-    let (isPlain, second) = (constraint.isSystem, constraint.second)
+    let (isPlain, second) = (constraint.isImplicit, constraint.second)
     add(isPlain ? first : first.seen(from: second), times: 1, to: &sum)
     if let second { add(isPlain ? second : second.seen(from: first), times: -multiplier, to: &sum) }
     let isMirrored = sum.isMirrored && first.kind.isPosition
@@ -89,7 +89,7 @@ extension LayoutEngine {
     var container = item.containerView
     while container !== sum.holder {
       guard let view = container else {
-        if !isWhole(sum.terms) { return }
+        if !areCurrent(sum.terms) { return }
         raise(
           .internalInconsistency,
           "Impossible to set up layout with view hierarchy unprepared for constraint. constraint:\(sum.constraint) "

@@ -2,11 +2,11 @@
 
 extension LayoutEngine {
   /// A constraint in the equations.
-  struct InstalledRow {
+  struct InstalledConstraint {
     let constraint: NSLayoutConstraint
     unowned let holder: UIView
     /// The item that the system added the constraint for.
-    let beneficiary: ConstraintItem?
+    let implicitOwner: ConstraintItem?
     /// Nil while the constraint contradicts what may be about to change as well.
     var row: EquationSystem.Row?
     /// The second wish of an intrinsic size.
@@ -18,24 +18,24 @@ extension LayoutEngine {
     var sign = 1.0
     /// Whether the constraint had to give way, and the contradiction in which it last did.
     var isBroken = false
-    var defeat: Defeat?
+    var conflictRecord: ConflictRecord?
     /// The places of what gave way where this one took part.
-    var victims: [Int] = []
+    var brokenIndices: [Int] = []
   }
 
   /// Takes out constraints that are not what they were.
-  func takeOut(_ constraints: [NSLayoutConstraint]) {
+  func removeChanged(_ constraints: [NSLayoutConstraint]) {
     guard isLive else { return }
     for constraint in constraints where constraint.change == .expression { remove(constraint) }
   }
 
   /// Takes in what differs by nothing but the constant; returns the rest.
-  func takeInConstants(_ constraints: [NSLayoutConstraint]) -> [NSLayoutConstraint] {
+  func updateConstants(_ constraints: [NSLayoutConstraint]) -> [NSLayoutConstraint] {
     var rest: [NSLayoutConstraint] = []
     for constraint in constraints {
       if constraint.engine === self, constraint.holderStorage != nil {
         constraint.change = .none
-        setConstant(of: constraint.row)
+        setConstant(of: constraint.installedIndex)
       } else {
         rest.append(constraint)
       }
@@ -43,9 +43,9 @@ extension LayoutEngine {
     return rest
   }
 
-  func takeIn(_ constraint: NSLayoutConstraint) {
+  func installActivated(_ constraint: NSLayoutConstraint) {
     guard let holder = constraint.holderStorage else { return }
-    guard isHere(holder) else {
+    guard isInTree(holder) else {
       // It has left with its holder, and waits there for another engine.
       if isLive, constraint.pendingIndex == nil {
         holder.wait(constraint)
@@ -60,11 +60,11 @@ extension LayoutEngine {
   }
 
   /// Adds a constraint's row, or has the constraint wait if it contradicts what is there.
-  func install(_ constraint: NSLayoutConstraint, in holder: UIView, for beneficiary: ConstraintItem? = nil) {
-    removeRetiredRows()
-    var installed = InstalledRow(constraint: constraint, holder: holder, beneficiary: beneficiary)
+  func install(_ constraint: NSLayoutConstraint, in holder: UIView, for implicitOwner: ConstraintItem? = nil) {
+    removeQueuedRows()
+    var installed = InstalledConstraint(constraint: constraint, holder: holder, implicitOwner: implicitOwner)
     var equation = completeEquation(for: &installed)
-    guard isWhole(installed.terms) else { return }
+    guard areCurrent(installed.terms) else { return }
     if let content = constraint as? NSContentSizeLayoutConstraint {
       equation.relation = .lessThanOrEqual
       equation.priority = min(Double(content.priorities.hugging.rawValue), Equation.strongestContent)
@@ -77,63 +77,67 @@ extension LayoutEngine {
     } else {
       installed.row = try? equations.add(equation)
     }
-    let place = freePlaces.popLast() ?? rows.count
-    if place == rows.count { rows.append(installed) } else { rows[place] = installed }
-    if let row = installed.row { note(row, at: place) } else { waiting.append(place) }
+    let index = freeIndices.popLast() ?? installedConstraints.count
+    if index == installedConstraints.count {
+      installedConstraints.append(installed)
+    } else {
+      installedConstraints[index] = installed
+    }
+    if let row = installed.row { recordRow(row, at: index) } else { unresolved.append(index) }
     // What an engine that only measures has added itself is known to no other.
-    guard isLive || constraint.isSystem else { return }
+    guard isLive || constraint.isImplicit else { return }
     constraint.engine = self
-    constraint.row = place
-    countMentions(of: installed, by: 1)
+    constraint.installedIndex = index
+    countTerms(of: installed, by: 1)
   }
 
   /// Remembers where the constraint is that a row of the equations belongs to.
-  func note(_ row: EquationSystem.Row, at place: Int) {
-    while places.count <= row.index { places.append(-1) }
-    places[row.index] = place
+  func recordRow(_ row: EquationSystem.Row, at index: Int) {
+    while installedIndices.count <= row.index { installedIndices.append(-1) }
+    installedIndices[row.index] = index
   }
 
   /// Takes a constraint's row out before the next solution.
   func remove(_ constraint: NSLayoutConstraint) {
-    if constraint.engine === self { remove(at: constraint.row) }
+    if constraint.engine === self { remove(at: constraint.installedIndex) }
   }
 
-  private func remove(at place: Int) {
-    guard let installed = rows[place] else { return }
-    reconsider(place)
-    if let row = installed.row { retiredRows.append(row) }
-    if let second = installed.secondRow { retiredRows.append(second) }
+  private func remove(at index: Int) {
+    guard let installed = installedConstraints[index] else { return }
+    setNeedsResolution(at: index)
+    if let row = installed.row { rowsToRemove.append(row) }
+    if let second = installed.secondRow { rowsToRemove.append(second) }
     if installed.constraint.engine === self { installed.constraint.engine = nil }
-    countMentions(of: installed, by: -1)
-    rows[place] = nil
-    freePlaces.append(place)
-    isChanged = true
+    countTerms(of: installed, by: -1)
+    installedConstraints[index] = nil
+    freeIndices.append(index)
+    hasChanges = true
   }
 
   /// Takes out what has left while an engine measures, of which constraints know nothing.
-  func takeOutAbandoned() {
-    for place in rows.indices {
-      guard let installed = rows[place] else { continue }
-      let isActive = installed.constraint.isSystem || installed.constraint.holderStorage != nil
-      if !isActive || !isWhole(installed.terms) { remove(at: place) }
+  func removeInactive() {
+    for index in installedConstraints.indices {
+      guard let installed = installedConstraints[index] else { continue }
+      let isActive = installed.constraint.isImplicit || installed.constraint.holderStorage != nil
+      if !isActive || !areCurrent(installed.terms) { remove(at: index) }
     }
   }
 
-  func removeRetiredRows() {
-    guard !retiredRows.isEmpty else { return }
-    for row in retiredRows { equations.remove(row) }
-    retiredRows = []
+  func removeQueuedRows() {
+    guard !rowsToRemove.isEmpty else { return }
+    for row in rowsToRemove { equations.remove(row) }
+    rowsToRemove = []
   }
 
   /// Tells the equations of a system constraint's new constant.
   func updateConstant(of constraint: NSLayoutConstraint) {
-    if constraint.engine === self { setConstant(of: constraint.row) }
+    if constraint.engine === self { setConstant(of: constraint.installedIndex) }
   }
 
-  private func setConstant(of place: Int) {
-    guard let installed = rows[place] else { return }
-    removeRetiredRows()
-    reconsider(place)
+  private func setConstant(of index: Int) {
+    guard let installed = installedConstraints[index] else { return }
+    removeQueuedRows()
+    setNeedsResolution(at: index)
     // What waits takes its constant along when it is judged.
     guard let row = installed.row else { return }
     let constant = installed.offset + installed.sign * Double(installed.constraint.refreshedConstant())
@@ -142,13 +146,13 @@ extension LayoutEngine {
       if let second = installed.secondRow { try equations.setConstant(constant, of: second) }
     } catch {
       equations.remove(row)
-      rows[place]?.row = nil
-      waiting.append(place)
+      installedConstraints[index]?.row = nil
+      unresolved.append(index)
     }
   }
 
   /// A constraint's equation with its constant; notes what turns the one constant into the other.
-  func completeEquation(for installed: inout InstalledRow) -> Equation {
+  func completeEquation(for installed: inout InstalledConstraint) -> Equation {
     var (equation, sign) = equation(for: installed.constraint, in: installed.holder)
     installed.terms = equation.terms
     installed.offset = equation.constant

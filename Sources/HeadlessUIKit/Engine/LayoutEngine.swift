@@ -11,37 +11,37 @@ final class LayoutEngine {
   let equations = EquationSystem()
 
   /// Items that something other than a constraint has changed for.
-  var stale: [SolverVariables] = []
+  var dirtyItems: [SolverVariables] = []
   /// Whether anything has happened since the last solution.
-  var needsSolution: Bool { isChanged || !stale.isEmpty }
+  var needsSolution: Bool { hasChanges || !dirtyItems.isEmpty }
 
   /// What is installed, in places that do not move; free places are used again.
-  var rows: [InstalledRow?] = []
+  var installedConstraints: [InstalledConstraint?] = []
   /// The places of required equations, by the row's index.
-  var places: [Int] = []
-  var freePlaces: [Int] = []
+  var installedIndices: [Int] = []
+  var freeIndices: [Int] = []
   /// Rows that are to go before the next solution.
-  var retiredRows: [EquationSystem.Row] = []
+  var rowsToRemove: [EquationSystem.Row] = []
   /// Places of what contradicts others as they are for now, and of what is broken and may hold now.
-  var waiting: [Int] = []
+  var unresolved: [Int] = []
   /// Places of what was broken since conflicts were last reported.
   var unreported: [Int] = []
-  var isChanged = false
+  var hasChanges = false
   /// Whether views have changed places since it was last judged what gives way.
-  var isOrderNew = false
+  var isConflictOrderDirty = false
   /// Wishes that move what is ambiguous somewhere else.
-  var exercises: [EquationSystem.Row] = []
+  var alternativeRows: [EquationSystem.Row] = []
 
   /// Items that no constraint may mention any more.
-  private var unmentioned: [SolverVariables] = []
+  private var unusedItems: [SolverVariables] = []
 
   /// How often views had left their trees when this engine last knew all who had left its own.
-  private var departures = UIView.departures
+  private var removalCount = UIView.removalCount
 
   /// By the unknown's index.
   private var owners: [SolverVariables?] = []
   /// Unknowns of items that have left, which rows may still mention.
-  private var retiredUnknowns: [EquationSystem.Unknown] = []
+  private var unknownsToRemove: [EquationSystem.Unknown] = []
   /// Widths and heights that were made before their items were mentioned.
   private var reservedWidths: [ObjectIdentifier: EquationSystem.Unknown] = [:]
   private var reservedHeights: [ObjectIdentifier: EquationSystem.Unknown] = [:]
@@ -57,36 +57,36 @@ final class LayoutEngine {
 
   /// Takes in what has changed, solves, and notes who moved.
   func solve(_ changes: ConstraintChanges) {
-    isChanged = false
-    if isLive { departures = changes.departures }
-    endExercise()
+    hasChanges = false
+    if isLive { removalCount = changes.removalCount }
+    removeAlternative()
     // Who was taken out and in again since it was gathered waits for the next round.
     let constraints = changes.constraints.filter { !isLive || $0.pendingIndex == nil }.inOrderOfActivation
-    takeOut(constraints)
-    removeRetired()
+    removeChanged(constraints)
+    removeQueued()
     // What was there takes on its new numbers before anything joins it.
-    refreshStale()
-    let new = takeInConstants(constraints)
+    refreshDirtyItems()
+    let new = updateConstants(constraints)
     reserveLengths(for: new)
-    for constraint in new { takeIn(constraint) }
+    for constraint in new { installActivated(constraint) }
     discardReserved()
-    for view in changes.contentViews where !view.layoutItem.isSolved && view.hasContentSize && isHere(view) {
+    for view in changes.contentViews where !view.layoutItem.isSolved && view.hasContentSize && isInTree(view) {
       _ = variables(of: view.layoutItem)
     }
-    refreshStale()
-    if !isLive { takeOutAbandoned() }
-    judge()
-    discardUnmentioned()
-    settle()
+    refreshDirtyItems()
+    if !isLive { removeInactive() }
+    resolveConflicts()
+    discardUnusedItems()
+    solveAndMeasure()
   }
 
   /// Solves and notes who moved.
-  func settle() {
+  func solveAndMeasure() {
     // Heights that depend on widths: solve, ask, and solve again. Three times are enough for everything that settles.
     var rounds = 0
     repeat {
       rounds += 1
-      equations.visitChanges { owners[$0.index].map(noteMove) }
+      equations.visitChanges { owners[$0.index].map(rectDidChange) }
     } while rounds <= 3 && measureHeights()
   }
 
@@ -98,13 +98,13 @@ final class LayoutEngine {
   }
 
   /// Has every item placed once more, as pixels are others now.
-  func placeAnew() {
-    for variables in owners { variables?.item.noteMove() }
+  func setAllNeedFrameUpdate() {
+    for variables in owners { variables?.item.setNeedsFrameUpdate() }
   }
 
-  private func noteMove(_ variables: SolverVariables) {
-    if !variables.content.isEmpty { unmeasured.append(variables) }
-    if isLive { variables.item.noteMove() }
+  private func rectDidChange(of variables: SolverVariables) {
+    if !variables.contentConstraints.isEmpty { unmeasured.append(variables) }
+    if isLive { variables.item.setNeedsFrameUpdate() }
   }
 
   /// Asks views whose height depends on their width; says whether anything came out differently.
@@ -121,8 +121,8 @@ final class LayoutEngine {
         let size = limit.map(view.intrinsicContentSize(forWidth:)) ?? view.intrinsicContentSize
       else { continue }
       variables.measuredWidth = limit
-      if isLive { view.baselinesMayHaveChanged() }
-      for constraint in variables.content where constraint.axis == .vertical {
+      if isLive { view.updateBaselines() }
+      for constraint in variables.contentConstraints where constraint.axis == .vertical {
         guard constraint.constantStorage != size.height else { continue }
         constraint.constantStorage = size.height
         updateConstant(of: constraint)
@@ -168,7 +168,7 @@ final class LayoutEngine {
   private func discardReserved() {
     guard !reservedWidths.isEmpty || !reservedHeights.isEmpty else { return }
     // Sorted, as later unknowns take the places in this order.
-    retiredUnknowns += (Array(reservedWidths.values) + reservedHeights.values).sorted { $0.index < $1.index }
+    unknownsToRemove += (Array(reservedWidths.values) + reservedHeights.values).sorted { $0.index < $1.index }
     reservedWidths = [:]
     reservedHeights = [:]
   }
@@ -183,84 +183,86 @@ final class LayoutEngine {
     for unknown in unknowns {
       while owners.count <= unknown.index { owners.append(nil) }
     }
-    guard isHere(item.ownerView) else {
+    guard isInTree(item.ownerView) else {
       // What mentions it has left as well, and is not installed.
-      retiredUnknowns += unknowns
+      unknownsToRemove += unknowns
       variables.engine = nil
       return variables
     }
     for unknown in unknowns { owners[unknown.index] = variables }
     item.variables = variables
     refresh(variables)
-    if variables.engine === self { noteMove(variables) }
+    if variables.engine === self { rectDidChange(of: variables) }
     return variables
   }
 
   /// Whether a view is in the tree still, though views may leave where they are asked for their sizes.
-  func isHere(_ view: UIView?) -> Bool {
-    guard departures != UIView.departures else { return true }
+  func isInTree(_ view: UIView?) -> Bool {
+    guard removalCount != UIView.removalCount else { return true }
     return (!isLive || root.engine === self) && view?.isInSubtree(of: root) == true
   }
 
   /// Whether everything that the row mentions is known still.
-  func isWhole(_ terms: [(EquationSystem.Unknown, Double)]) -> Bool {
+  func areCurrent(_ terms: [(EquationSystem.Unknown, Double)]) -> Bool {
     terms.allSatisfy { owners[$0.0.index] != nil }
   }
 
   /// Forgets an item that leaves the tree, or its guide's owner.
   func discard(_ variables: SolverVariables) {
     guard variables.engine === self else { return }
-    for constraint in variables.system + variables.content { removeSystem(constraint) }
-    variables.system = []
-    variables.content = []
+    for constraint in variables.implicitConstraints + variables.contentConstraints { removeImplicit(constraint) }
+    variables.implicitConstraints = []
+    variables.contentConstraints = []
     for unknown in [variables.x, variables.y, variables.width, variables.height] {
       owners[unknown.index] = nil
-      retiredUnknowns.append(unknown)
+      unknownsToRemove.append(unknown)
     }
     variables.engine = nil
-    isChanged = true
+    hasChanges = true
   }
 
   /// Counts the items that a row mentions, but for the one that the system made the row for.
-  func countMentions(of installed: InstalledRow, by change: Int) {
+  func countTerms(of installed: InstalledConstraint, by change: Int) {
     guard isLive else { return }
     for (unknown, _) in installed.terms {
-      guard let variables = owners[unknown.index], variables.item !== installed.beneficiary else { continue }
-      variables.mentionCount += change
-      if variables.mentionCount == 0 { unmentioned.append(variables) }
+      guard let variables = owners[unknown.index], variables.item !== installed.implicitOwner else { continue }
+      variables.termCount += change
+      if variables.termCount == 0 { unusedItems.append(variables) }
     }
   }
 
   /// Lets go of items that nothing mentions: what the system had added for them goes, and they keep the frames that they are
   /// given. A view that takes its size from its content stays.
-  private func discardUnmentioned() {
-    while let variables = unmentioned.popLast() {
-      guard isLive, variables.engine === self, variables.mentionCount == 0, variables.content.isEmpty else { continue }
-      variables.item.leaveEngine()
+  private func discardUnusedItems() {
+    while let variables = unusedItems.popLast() {
+      guard isLive, variables.engine === self, variables.termCount == 0, variables.contentConstraints.isEmpty else {
+        continue
+      }
+      variables.item.removeFromEngines()
     }
-    removeRetired()
+    removeQueued()
   }
 
   /// Gives the items back what they had before an engine that only measures.
-  func standDown() {
+  func restoreOuterVariables() {
     for variables in owners {
       guard let variables, variables.item.variables === variables else { continue }
       variables.item.variables = variables.outer
     }
   }
 
-  private func removeRetired() {
-    if !isLive { takeOutAbandoned() }
-    removeRetiredRows()
-    for unknown in retiredUnknowns { equations.remove(unknown) }
-    retiredUnknowns = []
+  private func removeQueued() {
+    if !isLive { removeInactive() }
+    removeQueuedRows()
+    for unknown in unknownsToRemove { equations.remove(unknown) }
+    unknownsToRemove = []
   }
 
-  private func refreshStale() {
-    while let variables = stale.popLast() {
+  private func refreshDirtyItems() {
+    while let variables = dirtyItems.popLast() {
       if variables.engine === self { refresh(variables) }
       // Not before: an item that invalidates itself where it is asked for its size would be asked for ever.
-      variables.isStale = false
+      variables.isDirty = false
     }
   }
 }
@@ -271,16 +273,16 @@ extension [NSLayoutConstraint] {
   var inOrderOfActivation: [NSLayoutConstraint] {
     var keys: [ActivationKey] = []
     keys.reserveCapacity(count)
-    for (place, constraint) in enumerated() {
-      keys.append(ActivationKey(order: constraint.activationOrder, place: place))
+    for (index, constraint) in enumerated() {
+      keys.append(ActivationKey(order: constraint.activationOrder, index: index))
     }
-    return ActivationKey.sorted(keys).map { self[$0.place] }
+    return ActivationKey.sorted(keys).map { self[$0.index] }
   }
 }
 
 /// What constraints are sorted by. Comparing numbers, and outside of the main actor, spares a check at each comparison.
 private struct ActivationKey {
-  let order, place: Int
+  let order, index: Int
 
   static func sorted(_ keys: [Self]) -> [Self] {
     keys.sorted { $0.order < $1.order }

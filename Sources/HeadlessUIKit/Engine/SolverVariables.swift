@@ -10,17 +10,17 @@ final class SolverVariables {
   let x, y, width, height: EquationSystem.Unknown
 
   /// The constraints for the autoresizing mask, the root's size or the edges of one of a view's own guides.
-  var system: [NSLayoutConstraint] = []
+  var implicitConstraints: [NSLayoutConstraint] = []
   /// The constraints for the intrinsic size, by axis.
-  var content: [NSContentSizeLayoutConstraint] = []
+  var contentConstraints: [NSContentSizeLayoutConstraint] = []
   /// The width for which a view whose height depends on it was last asked.
   var measuredWidth: CGFloat?
 
   /// How many rows of other items' constraints, or of the program's, mention the item.
-  var mentionCount = 0
-  var isContentStale = true
+  var termCount = 0
+  var isContentDirty = true
   /// Whether the item waits in the engine's list of items to look at.
-  var isStale = false
+  var isDirty = false
 
   init(
     _ item: ConstraintItem, engine: LayoutEngine, equations: EquationSystem,
@@ -37,16 +37,16 @@ final class SolverVariables {
   }
 
   /// Has the engine look at the item again before it solves.
-  func setStale() {
-    guard !isStale, let engine else { return }
-    isStale = true
-    engine.stale.append(self)
+  func markDirty() {
+    guard !isDirty, let engine else { return }
+    isDirty = true
+    engine.dirtyItems.append(self)
   }
 }
 
 extension ConstraintItem {
   /// Leaves the engines that know the item, with everything that the system had added for it.
-  func leaveEngine() {
+  func removeFromEngines() {
     // Engines that only measure stand before the one that lays out.
     var known = variables
     while let current = known {
@@ -55,14 +55,14 @@ extension ConstraintItem {
     }
     if variables != nil, let guide { guide.owningView?.didForget(guide) }
     variables = nil
-    isMoved = false
+    needsFrameUpdate = false
   }
 
   /// The item's solved rectangle is another: its container places it in its next layout.
-  func noteMove() {
-    guard !isMoved, let container = containerView else { return }
-    isMoved = true
-    container.moved.append(self)
+  func setNeedsFrameUpdate() {
+    guard !needsFrameUpdate, let container = containerView else { return }
+    needsFrameUpdate = true
+    container.itemsNeedingFrameUpdate.append(self)
     if !container.needsLayout { container.setNeedsLayout() }
   }
 }

@@ -9,16 +9,16 @@ extension UIView {
   }
 
   /// The frame was set by the program, and is what the engine has to reckon with, or will overrule.
-  func geometryWasSetByHand() {
+  func geometryWasAssigned() {
     if let variables {
       if isRoot || translatesAutoresizingMaskIntoConstraints {
-        variables.setStale()
+        variables.markDirty()
       } else {
-        variables.item.noteMove()
+        variables.item.setNeedsFrameUpdate()
       }
     }
     for child in children where child.translatesAutoresizingMaskIntoConstraints {
-      if !child.autoresizingMask.isEmpty { child.variables?.setStale() }
+      if !child.autoresizingMask.isEmpty { child.variables?.markDirty() }
     }
   }
 
@@ -27,36 +27,36 @@ extension UIView {
     for child in children {
       guard let variables = child.variables else { continue }
       if child.translatesAutoresizingMaskIntoConstraints {
-        variables.setStale()
+        variables.markDirty()
       } else {
-        variables.item.noteMove()
+        variables.item.setNeedsFrameUpdate()
       }
     }
     for guide in guides + systemGuides.all where guide.layoutItemStorage?.isSolved == true {
-      guide.layoutItem.noteMove()
+      guide.layoutItem.setNeedsFrameUpdate()
     }
   }
 
   func autoresizingDidChange() {
-    variables?.setStale()
+    variables?.markDirty()
   }
 
   func translationDidChange() {
-    variables?.setStale()
+    variables?.markDirty()
     // A view that takes its size from its content may have to be placed though no constraint mentions it.
     if variables == nil { markNeedsUpdateConstraints() }
   }
 
   func systemGuidesDidChange() {
-    for guide in systemGuides.all { guide.layoutItemStorage?.variables?.setStale() }
+    for guide in systemGuides.all { guide.layoutItemStorage?.variables?.markDirty() }
   }
 
   func contentSizeDidChange() {
-    baselinesMayHaveChanged()
+    updateBaselines()
     superviewStorage?.contentSizeDidChange(of: self)
     if let variables {
-      variables.isContentStale = true
-      variables.setStale()
+      variables.isContentDirty = true
+      variables.markDirty()
     } else {
       markNeedsUpdateConstraints()
     }
@@ -70,7 +70,7 @@ extension UIView {
   }
 
   /// Has constraints reckon anew with the text's baselines if they are not where they were.
-  func baselinesMayHaveChanged() {
+  func updateBaselines() {
     guard let knownBaselines, textBaselines != knownBaselines else { return }
     baselinesDidChange()
   }
@@ -79,11 +79,11 @@ extension UIView {
   /// are other equations now.
   func baselinesDidChange() {
     refreshBaselineConstraints()
-    superviewStorage?.borrowedBaselinesDidChange()
+    superviewStorage?.delegatedBaselinesDidChange()
   }
 
   /// What stands in for this view or for those above it has changed in a subview.
-  private func borrowedBaselinesDidChange() {
+  private func delegatedBaselinesDidChange() {
     var current: UIView? = self
     while let view = current {
       let borrows =
@@ -95,51 +95,51 @@ extension UIView {
 
   private func refreshBaselineConstraints() {
     guard isBaselineAsked else { return }
-    for constraint in layoutItemStorage?.mentions ?? [] { constraint.baselinesDidChange() }
+    for constraint in layoutItemStorage?.referringConstraints ?? [] { constraint.baselinesDidChange() }
     for constraint in held.constraints { constraint.baselinesDidChange() }
   }
 
   /// Counts subtrees that have left what they stood in, so that engines know when to look who is there.
-  static var departures = 0
+  static var removalCount = 0
 
   /// Takes the subtree out of the tree that it stands in, with the constraints that tie it to the rest.
-  func leaveEngine(of superview: UIView) {
-    UIView.departures += 1
-    superview.borrowedBaselinesDidChange()
+  func removeFromEngine(of superview: UIView) {
+    UIView.removalCount += 1
+    superview.delegatedBaselinesDidChange()
     // Asking each holder for its ancestors would take a way up as long as the subtree is deep.
     var subtree: Set<ObjectIdentifier> = []
     forEachInSubtree { subtree.insert(ObjectIdentifier($0)) }
     forEachInSubtree { view in
       view.forEachItem { item in
-        for constraint in item.mentions {
+        for constraint in item.referringConstraints {
           guard let holder = constraint.holderStorage, !subtree.contains(ObjectIdentifier(holder)) else { continue }
           constraint.deactivate()
         }
       }
     }
-    forEachInSubtree { $0.forgetEngine() }
+    forEachInSubtree { $0.removeOwnItemsFromEngines() }
   }
 
   /// Gives up the engine of a tree that becomes part of another, or whose topmost view is gone.
-  func abandonEngine() {
+  func discardEngine() {
     guard engine != nil || isOrphan else { return }
     let wasOrphan = isOrphan
-    UIView.departures += 1
+    UIView.removalCount += 1
     engine = nil
     isOrphan = false
-    forEachInSubtree { $0.forgetEngine() }
+    forEachInSubtree { $0.removeOwnItemsFromEngines() }
     guard wasOrphan else { return }
     // Nothing is left of what a dead stack asked of the view, or of the dead superview's safe area.
     for constraint in held.constraints where constraint.isAbandoned { constraint.deactivate() }
     updateInsets()
   }
 
-  private func forgetEngine() {
-    forEachItem { $0.leaveEngine() }
-    moved = []
+  private func removeOwnItemsFromEngines() {
+    forEachItem { $0.removeFromEngines() }
+    itemsNeedingFrameUpdate = []
     for constraint in constraints {
-      if constraint.isSystem {
-        unlist(constraint)
+      if constraint.isImplicit {
+        removeFromHeld(constraint)
       } else {
         constraint.engine?.remove(constraint)
         constraint.expressionDidChange()

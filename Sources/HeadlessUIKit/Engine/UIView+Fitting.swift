@@ -4,21 +4,21 @@ extension UIView {
     _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
   ) -> CGSize {
     checkFittingDepth()
-    if isOrphan { abandonEngine() }
+    if isOrphan { discardEngine() }
     updateConstraintsIfNeeded()
-    LayoutConflicts.hold()
-    defer { LayoutConflicts.release() }
+    LayoutConflicts.beginPass()
+    defer { LayoutConflicts.endPass() }
     let engine = LayoutEngine(root: self, isLive: false)
-    defer { engine.standDown() }
+    defer { engine.restoreOuterVariables() }
     var changes = ConstraintChanges()
     forEachInSubtree { view in
-      changes.constraints += view.constraints.filter { !$0.isSystem }
+      changes.constraints += view.constraints.filter { !$0.isImplicit }
       if view !== self, !view.translatesAutoresizingMaskIntoConstraints { changes.contentViews.append(view) }
     }
     let goal = alignmentRect(forFrame: CGRect(origin: .zero, size: target)).size
-    let width = NSLayoutConstraint.system(
+    let width = NSLayoutConstraint.implicit(
       "fittingSizeHTarget", LayoutOperand(layoutItem, .width), constant: max(goal.width, 0))
-    let height = NSLayoutConstraint.system(
+    let height = NSLayoutConstraint.implicit(
       "fittingSizeVTarget", LayoutOperand(layoutItem, .height), constant: max(goal.height, 0))
     width.priority = horizontal
     height.priority = vertical

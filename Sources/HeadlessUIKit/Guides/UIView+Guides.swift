@@ -9,12 +9,12 @@ extension UIView {
   func abandon(_ guide: UILayoutGuide) {
     guard let index = guides.lastIndex(identicalTo: guide) else { return }
     if let item = guide.layoutItemStorage {
-      for constraint in item.mentions { constraint.deactivate() }
-      item.leaveEngine()
+      for constraint in item.referringConstraints { constraint.deactivate() }
+      item.removeFromEngines()
     }
     guides.remove(at: index)
     guide.owningView = nil
-    UIView.departures += 1
+    UIView.removalCount += 1
   }
 
   func systemGuide(

@@ -83,11 +83,11 @@ extension UIView {
     let changesWindow = windowStorage !== newSuperview?.window
     let oldTraits = changesWindow || Traits.areOverridden ? inheritedTraits(in: oldSuperview) : nil
     if let oldSuperview {
-      leaveEngine(of: oldSuperview)
+      removeFromEngine(of: oldSuperview)
       oldSuperview.children.remove(identicalTo: self)
       oldSuperview.forgetWaiting(of: self)
     } else {
-      abandonEngine()
+      discardEngine()
     }
     superviewStorage = newSuperview
     passRoot = nil

@@ -71,7 +71,7 @@ struct VisualFormatBuilder {
   ) {
     let constraint = NSLayoutConstraint(first, predicate.relation, second, constant: constant, spacing: spacing)
     constraint.priority = predicate.priority
-    constraint.isOfVisualFormat = true
+    constraint.isFromVisualFormat = true
     constraints.append(constraint)
   }
 

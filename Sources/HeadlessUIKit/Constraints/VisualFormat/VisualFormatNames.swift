@@ -22,15 +22,15 @@ struct VisualFormatNames {
   }
 
   /// What is wrong with a name that stands for no view or guide.
-  func objectionToView(_ name: String) -> String {
+  func invalidViewReason(_ name: String) -> String {
     guard let value = views[name] else { return "\(name) is not a key in the views dictionary." }
     return "The value of \(name) in the views dictionary is neither a view nor a layout guide: \(value)"
   }
 
   /// What is wrong with a name that stands for no number, nor for a view where one may be named.
-  func objectionToValue(_ name: String, mayBeView: Bool) -> String {
+  func invalidValueReason(_ name: String, mayBeView: Bool) -> String {
     if let value = metrics[name] { return "The value of \(name) in the metrics dictionary is not a number: \(value)" }
-    if mayBeView, views[name] != nil { return objectionToView(name) }
+    if mayBeView, views[name] != nil { return invalidViewReason(name) }
     return "Encountered metric with name \"\(name)\", but value was not specified in metrics or views dictionaries"
   }
 }

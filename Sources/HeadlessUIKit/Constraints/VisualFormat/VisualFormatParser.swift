@@ -57,7 +57,7 @@ struct VisualFormatParser {
     guard let name = scanName() else {
       throw error("Expected a view's name. View names start with a letter or an underscore")
     }
-    guard let item = names.item(name) else { throw error(names.objectionToView(name)) }
+    guard let item = names.item(name) else { throw error(names.invalidViewReason(name)) }
     var view = VisualFormat.Item(item: item, end: position)
     let hasPredicates = skip("(")
     if hasPredicates { view.thickness = try parsePredicates(mayNameViews: true) }
@@ -99,7 +99,7 @@ struct VisualFormatParser {
     predicate.value = try parseValue(mayNameViews: mayNameViews)
     if skip("@"), case .number(let priority) = try parseValue(mayNameViews: false) {
       predicate.priority = UILayoutPriority(Float(priority))
-      if let objection = predicate.priority.objection { throw error(objection) }
+      if let invalidPriorityReason = predicate.priority.invalidPriorityReason { throw error(invalidPriorityReason) }
     }
     return predicate
   }
@@ -120,7 +120,7 @@ struct VisualFormatParser {
     if let name = scanName() {
       if let number = names.number(name) { return .number(try finite(number)) }
       if mayNameViews, let item = names.item(name) { return .thickness(of: item) }
-      throw error(names.objectionToValue(name, mayBeView: mayNameViews))
+      throw error(names.invalidValueReason(name, mayBeView: mayNameViews))
     }
     guard let number = scanNumber() else { throw error("Expected a number or the name of a metric") }
     return .number(try finite(number))

@@ -4,16 +4,16 @@ extension UIView {
     // A subclass may have changed constraints or contents before it called super.
     let root = passRoot ?? root
     if root.needsConstraintPass { root.solveConstraints() }
-    guard !moved.isEmpty else { return }
-    let items = moved
-    moved = []
+    guard !itemsNeedingFrameUpdate.isEmpty else { return }
+    let items = itemsNeedingFrameUpdate
+    itemsNeedingFrameUpdate = []
     let scale = root.screenScale
-    for item in items where item.isMoved && item.containerView === self {
-      item.isMoved = false
+    for item in items where item.needsFrameUpdate && item.containerView === self {
+      item.needsFrameUpdate = false
       guard let variables = item.variables, let engine = variables.engine else { continue }
       let rect = engine.rect(of: variables)
       if let view = item.view {
-        place(view, rect, scale)
+        setFrame(of: view, rect, scale)
       } else {
         guard let guide = item.guide else { continue }
         guide.layoutFrame = rect.roundedToPixels(scale).offsetBy(contentOrigin)
@@ -22,19 +22,19 @@ extension UIView {
     }
   }
 
-  private func place(_ view: UIView, _ rect: CGRect, _ scale: CGFloat) {
+  private func setFrame(of view: UIView, _ rect: CGRect, _ scale: CGFloat) {
     let frame = view.frame(forAlignmentRect: rect)
     if view.translatesAutoresizingMaskIntoConstraints {
       // The program said where it is, to the last digit; what the solver adds to that is noise.
       let exact = frame.offsetBy(contentOrigin)
-      view.takePlace(exact.isClose(to: view.frame) ? view.frame : exact)
+      view.setSolvedFrame(exact.isClose(to: view.frame) ? view.frame : exact)
     } else {
-      view.takePlace(frame.roundedToPixels(scale).offsetBy(contentOrigin))
+      view.setSolvedFrame(frame.roundedToPixels(scale).offsetBy(contentOrigin))
     }
   }
 
   /// Takes on a solved frame through `bounds` and `center`, which subclasses may watch.
-  private func takePlace(_ frame: CGRect) {
+  private func setSolvedFrame(_ frame: CGRect) {
     guard frame != CGRect(origin: origin, size: boundsStorage.size) else { return }
     let sizeChanged = frame.size != boundsStorage.size
     isBeingPlaced = true
