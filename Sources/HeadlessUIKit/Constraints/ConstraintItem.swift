@@ -12,8 +12,9 @@ final class ConstraintItem {
   ///
   /// They leave when they are deactivated or their holder dies, which ends the cycle of item and constraint.
   nonisolated(unsafe) private(set) var referringConstraints: [NSLayoutConstraint] = []
-  /// The item's variables, once an engine knows it.
-  nonisolated(unsafe) var variables: SolverVariables?
+  /// The engine's state of the item, nil before an engine uses the item. Engine/ accesses the reference with its type, as
+  /// `variables`.
+  nonisolated(unsafe) var engineState: AnyObject?
   /// Whether the item waits in its superview's list of items to be placed.
   var needsFrameUpdate = false
 
@@ -37,9 +38,6 @@ final class ConstraintItem {
   /// The view in whose coordinates the item's rectangle is.
   var containerView: UIView? { view != nil ? view?.superviewStorage : guide?.owningView }
 
-  /// Whether an engine that is alive decides the item's frame.
-  var isSolved: Bool { variables?.engine != nil }
-
   /// The view or guide in words, for descriptions and messages.
   var label: String { view?.label ?? guide?.label ?? "(deallocated)" }
 
@@ -55,7 +53,7 @@ final class ConstraintItem {
   nonisolated func ownerIsGone() {
     viewReference = BackReference()
     guideReference = BackReference()
-    variables = nil
+    engineState = nil
   }
 
   /// Lists a constraint, and returns its place in the list.

@@ -9,13 +9,13 @@ extension NSLayoutConstraint {
           + "\(secondAnchor.map { "\($0)" } ?? "(null)") because they have no common ancestor.  Does the constraint or "
           + "its anchors reference items in different view hierarchies?  That's illegal.")
     }
-    holder.hold(self)
+    holder.activate(self)
   }
 
   func deactivate() {
     // The system's own come and go with what they stand for.
     guard !isImplicit else { return }
-    holderStorage?.release(self)
+    holderStorage?.deactivate(self)
   }
 
   /// The nearest view that encloses all items; nil when there is none.
@@ -30,23 +30,14 @@ extension NSLayoutConstraint {
     return ancestor
   }
 
-  /// The constant is another: the engine changes it in place.
+  /// Schedules an update of the constant in the equations.
   func constantDidChange() {
-    noteChange(.constant)
+    holderStorage?.constraintDidChange(self, .constant)
   }
 
-  /// More than the constant is different: the engine takes the constraint out and in again.
+  /// Schedules the replacement of the constraint in the equations. Called when more than the constant has changed.
   func expressionDidChange() {
-    noteChange(.expression)
-  }
-
-  private func noteChange(_ newChange: PendingChange) {
-    guard let holder = holderStorage else { return }
-    if change == .none {
-      holder.wait(self)
-      holder.markSubtreeNeedsConstraints()
-    }
-    if newChange.rawValue > change.rawValue { change = newChange }
+    holderStorage?.constraintDidChange(self, .expression)
   }
 }
 

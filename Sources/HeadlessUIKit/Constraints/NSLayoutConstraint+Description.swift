@@ -66,7 +66,7 @@ extension NSLayoutConstraint {
     }
     forEachItem(explain)
     if let view = superview?.view { names.append("'|':\(view.plainLabel)") }
-    let state = isActive || engine != nil || isImplicit ? "active" : "inactive"
+    let state = isActive || engineReference != nil || isImplicit ? "active" : "inactive"
     return names.isEmpty ? state : "\(state), names: \(names.joined(separator: ", ")) "
   }
 

@@ -151,29 +151,35 @@ open class NSLayoutConstraint: NSObject {
   var isFromVisualFormat = false
 
   nonisolated(unsafe) private var holderReference = BackReference<UIView>()
+  /// The view whose ``UIView/constraints`` contain the constraint while it is active.
   var holderStorage: UIView? {
     get { holderReference.owner }
     set { holderReference = BackReference(newValue) }
   }
-  /// Its place in the holder's list of constraints.
+  /// The index in the holder's list of constraints.
   var heldIndex = 0
-  /// Its place in the holder's list of those that the engine has yet to learn of, while it waits there.
-  var pendingIndex: Int?
-  /// Counts activations, so that layout can keep to their order wherever the constraints live.
-  var activationOrder = 0
-  /// Where the items list the constraint, in the order of ``forEachItem(_:)``; -1 where they do not.
+  /// The indices in the items' lists of referring constraints, in the order of ``forEachItem(_:)``; -1 if an item does not
+  /// list the constraint.
   nonisolated(unsafe) private var registrationIndices = SIMD4<Int32>(repeating: -1)
-  /// Whether the constraint was added by the system, for a frame or an intrinsic size.
+  /// Whether the engine added the constraint, for a frame or an intrinsic size.
   var isImplicit = false
-  /// Whether the stack is gone that made the constraint, while the view lives on that holds it.
+  /// Whether the constraint was created by a stack view that has been deallocated while the holder still exists.
   nonisolated(unsafe) var isAbandoned = false
-  /// What the engine has yet to learn.
-  var change = PendingChange.none
-  /// The engine that knows the constraint, and where it keeps it.
-  weak var engine: LayoutEngine?
-  var row = 0
 
-  /// What an engine has yet to learn of an active constraint, the later case including the earlier ones.
+  // MARK: State of the engine, written in Engine/ only
+
+  /// The number of the activation. Later activations have higher numbers.
+  var activationOrder = 0
+  /// The change that the engine has not applied yet.
+  var change = PendingChange.none
+  /// The index in the holder's queue of changed constraints; nil if the queue does not contain the constraint.
+  var pendingIndex: Int?
+  /// The engine in which the constraint is installed. Engine/ accesses the reference with its type, as `engine`.
+  weak var engineReference: AnyObject?
+  /// The index in the engine's list of installed constraints. Valid while ``engineReference`` is not nil.
+  var installedIndex = 0
+
+  /// A change of an active constraint that the engine has not applied yet. Each case includes the cases before it.
   enum PendingChange: Int {
     case none, constant, expression
   }

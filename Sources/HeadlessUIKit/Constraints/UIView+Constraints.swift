@@ -12,48 +12,31 @@ extension UIView {
           + "resolved before the view hierarchy is assembled. Break on -[UIView(UIConstraintBasedLayout) "
           + "_viewHierarchyUnpreparedForConstraint:] to debug.\n")
     }
-    hold(constraint)
+    activate(constraint)
   }
 
-  private static var activations = 0
-
-  func hold(_ constraint: NSLayoutConstraint) {
-    UIView.activations += 1
-    constraint.activationOrder = UIView.activations
-    // What an earlier holder had begun, if it died.
-    constraint.change = .none
-    constraint.pendingIndex = nil
+  /// Adds a constraint to the list and notifies the engine.
+  func activate(_ constraint: NSLayoutConstraint) {
     addToHeld(constraint)
     constraint.registerWithItems(heldBy: self)
-    constraint.expressionDidChange()
+    constraintDidActivate(constraint)
   }
 
-  /// Puts a constraint into the list of those that live here.
+  /// Notifies the engine and removes a constraint from the list.
+  func deactivate(_ constraint: NSLayoutConstraint) {
+    constraintWillDeactivate(constraint)
+    constraint.unregisterFromItems()
+    removeFromHeld(constraint)
+  }
+
+  /// Adds a constraint to the list of those that the view holds.
   func addToHeld(_ constraint: NSLayoutConstraint) {
     constraint.holderStorage = self
     constraint.heldIndex = held.endIndex
     held.append(constraint)
   }
 
-  /// Puts a constraint into the list of those that the engine has yet to learn of.
-  func wait(_ constraint: NSLayoutConstraint) {
-    constraint.pendingIndex = pending.endIndex
-    pending.append(constraint)
-  }
-
-  func release(_ constraint: NSLayoutConstraint) {
-    // A pass that is under way may have taken it off the list.
-    if let index = constraint.pendingIndex {
-      constraint.pendingIndex = nil
-      pending.remove(at: index) { $0.pendingIndex = $1 }
-    }
-    constraint.change = .none
-    constraint.engine?.remove(constraint)
-    constraint.unregisterFromItems()
-    removeFromHeld(constraint)
-  }
-
-  /// Takes a constraint out of the list of those that live here.
+  /// Removes a constraint from the list of those that the view holds.
   func removeFromHeld(_ constraint: NSLayoutConstraint) {
     constraint.holderStorage = nil
     held.remove(at: constraint.heldIndex) { $0.heldIndex = $1 }

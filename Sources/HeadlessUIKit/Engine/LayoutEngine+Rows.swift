@@ -48,8 +48,7 @@ extension LayoutEngine {
     guard isInTree(holder) else {
       // It has left with its holder, and waits there for another engine.
       if isLive, constraint.pendingIndex == nil {
-        holder.wait(constraint)
-        holder.markSubtreeNeedsConstraints()
+        holder.enqueue(constraint)
       }
       return
     }

@@ -45,6 +45,16 @@ final class SolverVariables {
 }
 
 extension ConstraintItem {
+  /// The item's solver variables, once an engine uses the item.
+  var variables: SolverVariables? {
+    // Only this setter writes the state.
+    get { engineState.map { unsafeDowncast($0, to: SolverVariables.self) } }
+    set { engineState = newValue }
+  }
+
+  /// Whether an engine computes the item's frame.
+  var isSolved: Bool { variables?.engine != nil }
+
   /// Leaves the engines that know the item, with everything that the system had added for it.
   func removeFromEngines() {
     // Engines that only measure stand before the one that lays out.

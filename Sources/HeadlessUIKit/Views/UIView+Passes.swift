@@ -219,8 +219,7 @@ extension UIView {
     // The engine has not seen them: they wait for the next layout.
     for constraint in changes.constraints {
       guard let holder = constraint.holderStorage else { continue }
-      holder.wait(constraint)
-      holder.markSubtreeNeedsConstraints()
+      holder.enqueue(constraint)
     }
     for view in changes.contentViews { view.markSubtreeNeedsConstraints() }
   }
@@ -254,29 +253,6 @@ extension UIView {
       if let controller { controller.updateViewConstraints() } else { updateConstraints() }
       if !translatesAutoresizingMaskIntoConstraints, !isRoot { changes.contentViews.append(self) }
     }
-    guard !pending.isEmpty else { return }
-    let constraints = pending.removeAll()
-    for constraint in constraints { constraint.pendingIndex = nil }
-    changes.constraints += constraints
-  }
-}
-
-/// What has changed in a tree since its engine last solved.
-@MainActor
-struct ConstraintChanges {
-  /// How often views had left their trees before the changes were gathered.
-  let removalCount = UIView.removalCount
-  /// Constraints that are new or not as they were.
-  var constraints: [NSLayoutConstraint] = []
-  /// Views that may have to be placed for their content's sake, though no constraint mentions them.
-  var contentViews: [UIView] = []
-
-  var hasContent: Bool { contentViews.contains { $0.hasContentSize } }
-}
-
-extension UIView {
-  var hasContentSize: Bool {
-    let size = intrinsicContentSize
-    return size.width >= 0 || size.height >= 0
+    changes.constraints += dequeueConstraints()
   }
 }
