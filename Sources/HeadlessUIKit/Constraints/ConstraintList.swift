@@ -1,20 +1,22 @@
-/// Constraints in the order in which they were added. Each is told its place, so that it can leave without a search.
+/// Constraints in the order in which they were added.
+///
+/// The owner stores on each constraint its index in the list, so that removal does not search.
 struct ConstraintList {
-  // Who leaves leaves a gap; gaps are closed when they are the greater part.
+  // Removal leaves a nil. The nils are removed when they are more than half of the elements.
   private var elements: [NSLayoutConstraint?] = []
   private var gapCount = 0
 
   var isEmpty: Bool { elements.isEmpty }
 
-  /// The place that the next constraint gets.
+  /// The index of the next constraint that is appended.
   var endIndex: Int { elements.count }
 
   mutating func append(_ constraint: NSLayoutConstraint) {
     elements.append(constraint)
   }
 
-  /// Takes out the constraint in a place.
-  /// - Parameter move: Called with each constraint that gets another place by it.
+  /// Removes the constraint at an index.
+  /// - Parameter move: Called with each constraint whose index changes, and the new index.
   mutating func remove(at index: Int, moving move: (NSLayoutConstraint, Int) -> Void) {
     elements[index] = nil
     gapCount += 1
@@ -28,7 +30,7 @@ struct ConstraintList {
     for (index, constraint) in elements.enumerated() { constraint.map { move($0, index) } }
   }
 
-  /// Takes all of them out, and returns them.
+  /// Removes all constraints and returns them.
   mutating func removeAll() -> [NSLayoutConstraint] {
     defer { self = ConstraintList() }
     return constraints

@@ -1,4 +1,5 @@
 extension NSLayoutConstraint {
+  /// Adds the constraint to the nearest common ancestor of its items.
   func activate() {
     guard holderStorage == nil else { return }
     if first == nil { raise(.invalidArgument, "Constraint must contain a first layout item") }
@@ -13,12 +14,12 @@ extension NSLayoutConstraint {
   }
 
   func deactivate() {
-    // The system's own come and go with what they stand for.
+    // The engine itself adds and removes implicit constraints.
     guard !isImplicit else { return }
     holderStorage?.deactivate(self)
   }
 
-  /// The nearest view that encloses all items; nil when there is none.
+  /// The nearest common ancestor of the views of all items; nil if there is none.
   private func commonAncestor() -> UIView? {
     var ancestor: UIView?
     var isFirst = true
@@ -43,7 +44,7 @@ extension NSLayoutConstraint {
 
 extension UIView {
   fileprivate func commonAncestor(with other: UIView) -> UIView? {
-    // By far the most constraints tie a view to itself, its superview or a sibling.
+    // Most constraints relate a view to itself, its superview or a sibling. These cases need no climb.
     if self === other || other.superviewStorage === self { return self }
     if superviewStorage === other { return other }
     if let superviewStorage, superviewStorage === other.superviewStorage { return superviewStorage }

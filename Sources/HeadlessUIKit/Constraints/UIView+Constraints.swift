@@ -1,5 +1,6 @@
 extension UIView {
-  /// Takes a constraint in that the program adds to this very view.
+  /// Activates a constraint in this view rather than in the nearest common ancestor of its items, for
+  /// ``UIView/addConstraint(_:)``.
   func adopt(_ constraint: NSLayoutConstraint) {
     if constraint.holderStorage === self { return }
     constraint.deactivate()

@@ -1,9 +1,10 @@
-// What contradicts while a pass takes changes in only waits. When all of them are in it is judged: where it still
-// contradicts, one of the contradicting constraints is broken, weaker than required from then on. It is judged again as
-// soon as any of the others is not what it was, so that what is broken depends on what there is, not on how that came.
+// Conflicting constraints are queued while changes are applied, and resolved once all changes have been applied: as
+// long as constraints conflict, one of them is broken, which means that its priority becomes optional. The decision is
+// repeated as soon as one of the other constraints changes. The broken constraint therefore depends on the current
+// constraints only, and not on the order of the changes.
 
 extension LayoutEngine {
-  /// A contradiction in which a constraint gave way.
+  /// A conflict in which a constraint was broken.
   final class ConflictRecord {
     let conflict: LayoutConflict
     var isReported = false
@@ -13,14 +14,14 @@ extension LayoutEngine {
     }
   }
 
-  /// Has what gave way to a constraint judged again, and the constraint itself if it is broken.
+  /// Queues a constraint, if it is broken, and the constraints that were broken in favor of it, to be resolved again.
   func setNeedsResolution(at index: Int) {
     guard let installed = installedConstraints[index] else { return }
     if installed.isBroken { unresolved.append(index) }
     setBrokenNeedsResolution(by: index)
   }
 
-  /// Views stand in another order, and others may have to give way.
+  /// Queues all broken constraints to be resolved again. Called when the order of views has changed.
   func orderDidChange() {
     isConflictOrderDirty = true
     hasChanges = true
@@ -32,9 +33,9 @@ extension LayoutEngine {
     installedConstraints[index]?.brokenIndices = []
   }
 
-  /// Adds what waits, breaking what has to give way.
+  /// Installs the queued constraints as required constraints, and breaks constraints in conflicts.
   ///
-  /// It comes to an end: whatever is broken has a lower rank than all of those that it gives way to.
+  /// The loop terminates because a broken constraint has a lower rank than all constraints that it conflicts with.
   func resolveConflicts() {
     var order: ConflictOrder?
     if isConflictOrderDirty {
@@ -70,13 +71,13 @@ extension LayoutEngine {
     }
   }
 
-  /// Places tell what left before. The system's constraints have no order of their own, and come first.
+  /// The order of activation. Implicit constraints are not activated and come first, sorted by index.
   private func inOrderOfActivation(_ indices: [Int]) -> [Int] {
     indices.map { (order: installedConstraints[$0]?.constraint.activationOrder ?? 0, index: $0) }
       .sorted { ($0.order, $0.index) < ($1.order, $1.index) }.map(\.index)
   }
 
-  /// Breaks the one of the contradicting constraints that UIKit would break; returns its place.
+  /// Breaks the constraint that UIKit would break, and returns its index.
   private func breakOne(of members: [Int], _ order: ConflictOrder) -> Int {
     let constraints = members.compactMap { installedConstraints[$0]?.constraint }
     let loser = order.constraintToBreak(among: constraints)
@@ -91,7 +92,7 @@ extension LayoutEngine {
   }
 
   private func weaken(_ index: Int) {
-    // Others may have given way to what was broken before and is judged again.
+    // If the constraint was broken before, others may have been broken in favor of it.
     setBrokenNeedsResolution(by: index)
     guard let installed = installedConstraints[index], !installed.isBroken else { return }
     guard var equation = completeEquation(at: index) else { return }
@@ -101,7 +102,8 @@ extension LayoutEngine {
     installedConstraints[index]?.isBroken = true
   }
 
-  /// Nil where the constraint was taken out by a view that was asked for its baselines.
+  /// Returns the equation of an installed constraint, and updates the terms. Nil if computing the equation removed the
+  /// constraint: a view that is asked for its baselines may remove constraints.
   private func completeEquation(at index: Int) -> Equation? {
     guard var installed = installedConstraints[index] else { return nil }
     let old = installed
@@ -115,8 +117,8 @@ extension LayoutEngine {
 
   // MARK: Reports
 
-  /// Remembers a conflict until layout has settled, unless it has been reported: UIKit does not say so again when what
-  /// was broken loses to the same opponents.
+  /// Records a conflict for the report at the end of the pass. A conflict that was reported before is not reported
+  /// again: UIKit does not repeat the log if the same constraint loses against the same constraints.
   private func recordConflict(_ conflict: LayoutConflict, at index: Int) {
     guard let installed = installedConstraints[index] else { return }
     let conflictRecord = ConflictRecord(conflict)
@@ -130,7 +132,7 @@ extension LayoutEngine {
     unreported.append(index)
   }
 
-  /// Reports the conflicts that still stand. Returns whether there are any.
+  /// Reports the recorded conflicts whose constraints are still broken. Returns whether there are any.
   func reportConflicts() -> Bool {
     let indices = unreported
     unreported = []
@@ -142,7 +144,7 @@ extension LayoutEngine {
         continue
       }
       conflictRecord.isReported = true
-      // Measuring comes upon what layout reports as well.
+      // The engine that performs layout reports the same conflict.
       let laying = isLive ? nil : installed.constraint.engine
       if let laying, laying.isLive, laying.isBroken(installed.constraint) { continue }
       LayoutConflicts.report(conflictRecord.conflict)
@@ -157,13 +159,13 @@ extension LayoutEngine {
 }
 
 extension LayoutConflict {
-  /// Whether the constraints are those of another conflict.
+  /// Whether both conflicts have the same constraints.
   @MainActor fileprivate func isAmongSame(as other: LayoutConflict) -> Bool {
     Set(constraints.map { $0.constraint.map(ObjectIdentifier.init) })
       == Set(other.constraints.map { $0.constraint.map(ObjectIdentifier.init) })
   }
 
-  /// Whether the constraints are those of another conflict, and say the same.
+  /// Whether both conflicts have the same constraints with the same descriptions.
   @MainActor fileprivate func isSame(as other: LayoutConflict) -> Bool {
     isAmongSame(as: other) && Set(constraints.map(\.description)) == Set(other.constraints.map(\.description))
   }

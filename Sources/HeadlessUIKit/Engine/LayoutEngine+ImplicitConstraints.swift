@@ -1,8 +1,8 @@
-// What the system adds for an item that constraints mention: its frame where the program sets that, its intrinsic size,
-// and for a view's own guides the distances to the view's edges.
+// Implicit constraints of an item: its frame if the program sets it, its intrinsic size, and for a view's own guides
+// the distances from the edges of the view.
 
 extension LayoutEngine {
-  /// Brings what the system adds for an item up to date.
+  /// Updates the implicit constraints of an item.
   func refresh(_ variables: SolverVariables) {
     let item = variables.item
     if let view = item.view {
@@ -36,7 +36,7 @@ extension LayoutEngine {
     let isSameForm =
       current.count == wanted.count
       && zip(current, wanted).allSatisfy {
-        // Shares that are computed from solved frames carry noise.
+        // Multipliers that are computed from solved frames contain rounding errors.
         abs($0.multiplier - $1.multiplier) < 1e-9 && ($0.second == nil) == ($1.second == nil)
       }
     if isSameForm {
@@ -50,13 +50,13 @@ extension LayoutEngine {
     variables.implicitConstraints = wanted
     for constraint in wanted {
       install(constraint, in: holder, for: variables.item)
-      // Others that were asked for their sizes meanwhile may have taken the view away.
+      // Installing may call overridden methods of views, which may remove the view.
       guard variables.engine === self else { return remove(constraint) }
       if isListed, isLive { holder.addToHeld(constraint) }
     }
   }
 
-  /// The root's size is given, whatever its constraints say.
+  /// Returns constraints for the size of the root, which the constraints of the program cannot change.
   private func rootSize(_ view: UIView) -> [NSLayoutConstraint] {
     let item = view.layoutItem
     let size = view.alignmentRect(forFrame: CGRect(origin: .zero, size: view.boundsStorage.size)).size
@@ -66,7 +66,7 @@ extension LayoutEngine {
     ]
   }
 
-  /// The frame and autoresizing mask as constraints on the alignment rectangle.
+  /// Returns constraints on the alignment rectangle that represent the frame and the autoresizing mask.
   private func frame(of view: UIView, in superview: UIView) -> [NSLayoutConstraint] {
     let (item, container) = (view.layoutItem, superview.layoutItem)
     let (own, outer) = (view.alignmentInsets, superview.alignmentInsets)
@@ -79,7 +79,7 @@ extension LayoutEngine {
       NSAutoresizingMaskLayoutConstraint(
         item, attribute, share: share, of: container, length, constant: constant + share * outside)
     }
-    // The rules are of frames and of the superview's whole bounds; constraints see alignment rectangles.
+    // The rules refer to frames and to the bounds of the superview, the constraints to alignment rectangles.
     let (outerWidth, outerHeight) = (outer.left + outer.right, outer.top + outer.bottom)
     return [
       rule(.left, x.positionShare, of: .width, outside: outerWidth, constant: x.position + own.left),
@@ -107,9 +107,9 @@ extension LayoutEngine {
       .implicit(
         name(edge), LayoutOperand(first, attribute), LayoutOperand(second, attribute), constant: constant)
     }
-    // A scroll view's coordinates begin where its content does.
+    // The origin of a scroll view's coordinates is the origin of its content.
     let offset = source == .frame ? owner.boundsStorage.origin : .zero
-    // The keyboard comes from below: its guide's top follows the view's bottom.
+    // The top edge of the keyboard guide is at a distance from the view's bottom edge.
     let top: NSLayoutConstraint =
       source == .keyboard
       ? .implicit(
@@ -151,7 +151,7 @@ extension LayoutEngine {
     } else {
       variables.measuredWidth = nil
     }
-    // Where it is asked for its size a view may leave.
+    // A view may remove itself in its `intrinsicContentSize`.
     guard variables.engine === self else { return }
     for (axis, length) in [(NSLayoutConstraint.Axis.horizontal, size.width), (.vertical, size.height)] {
       refreshContent(of: view, variables, axis, length)

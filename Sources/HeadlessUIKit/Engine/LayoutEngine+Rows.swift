@@ -1,35 +1,35 @@
-// How constraints become rows of the equations, and stop being some.
+// Installing constraints as rows of the equations, updating them and removing them.
 
 extension LayoutEngine {
-  /// A constraint in the equations.
+  /// A constraint and its rows.
   struct InstalledConstraint {
     let constraint: NSLayoutConstraint
     unowned let holder: UIView
-    /// The item that the system added the constraint for.
+    /// The item for which the engine added the constraint; nil for constraints of the program.
     let implicitOwner: ConstraintItem?
-    /// Nil while the constraint contradicts what may be about to change as well.
+    /// The constraint's row. Nil while the constraint conflicts with others and the conflict is not resolved yet.
     var row: EquationSystem.Row?
-    /// The second wish of an intrinsic size.
+    /// The row for compression resistance, if the constraint is an intrinsic size.
     var secondRow: EquationSystem.Row?
-    /// What the row mentions.
+    /// The terms of the row.
     var terms: [(EquationSystem.Unknown, Double)] = []
-    /// What turns the constraint's constant into the row's.
+    /// The constant of the row is `offset + sign * constraint.constant`.
     var offset = 0.0
     var sign = 1.0
-    /// Whether the constraint had to give way, and the contradiction in which it last did.
+    /// Whether the constraint is broken, and the last conflict in which it was broken.
     var isBroken = false
     var conflictRecord: ConflictRecord?
-    /// The places of what gave way where this one took part.
+    /// The indices of the constraints that were broken in conflicts with this one.
     var brokenIndices: [Int] = []
   }
 
-  /// Takes out constraints that are not what they were.
+  /// Removes constraints of which more than the constant has changed.
   func removeChanged(_ constraints: [NSLayoutConstraint]) {
     guard isLive else { return }
     for constraint in constraints where constraint.change == .expression { remove(constraint) }
   }
 
-  /// Takes in what differs by nothing but the constant; returns the rest.
+  /// Updates the constants of installed constraints. Returns the constraints that are not installed.
   func updateConstants(_ constraints: [NSLayoutConstraint]) -> [NSLayoutConstraint] {
     var rest: [NSLayoutConstraint] = []
     for constraint in constraints {
@@ -43,10 +43,11 @@ extension LayoutEngine {
     return rest
   }
 
+  /// Installs an active constraint.
   func installActivated(_ constraint: NSLayoutConstraint) {
     guard let holder = constraint.holderStorage else { return }
     guard isInTree(holder) else {
-      // It has left with its holder, and waits there for another engine.
+      // The holder was removed from the tree. The engine of its new tree will install the constraint.
       if isLive, constraint.pendingIndex == nil {
         holder.enqueue(constraint)
       }
@@ -54,11 +55,11 @@ extension LayoutEngine {
     }
     if isLive { constraint.change = .none }
     install(constraint, in: holder)
-    // Whoever was asked for a size meanwhile may have taken it out.
+    // Installing may call overridden methods of views, which may deactivate or change the constraint.
     if isLive, constraint.holderStorage !== holder || constraint.change == .expression { remove(constraint) }
   }
 
-  /// Adds a constraint's row, or has the constraint wait if it contradicts what is there.
+  /// Adds the rows of a constraint, or queues the constraint if it conflicts with others.
   func install(_ constraint: NSLayoutConstraint, in holder: UIView, for implicitOwner: ConstraintItem? = nil) {
     removeQueuedRows()
     var installed = InstalledConstraint(constraint: constraint, holder: holder, implicitOwner: implicitOwner)
@@ -70,7 +71,8 @@ extension LayoutEngine {
       installed.row = addOptional(equation)
       equation.relation = .greaterThanOrEqual
       equation.priority = min(Double(content.priorities.resistance.rawValue), Equation.strongestContent)
-      // In a stack the first gives way to its equals when there is too little room, as it does when there is too much.
+      // In a stack view, the first arranged subview changes its size, both when there is too little and when there is
+      // too much room. Ties between compression resistances are reversed for that.
       equation.reversesTies = content.isArranged
       installed.secondRow = addOptional(equation)
     } else {
@@ -83,20 +85,21 @@ extension LayoutEngine {
       installedConstraints[index] = installed
     }
     if let row = installed.row { recordRow(row, at: index) } else { unresolved.append(index) }
-    // What an engine that only measures has added itself is known to no other.
+    // Constraints of the program store their index in the engine that performs layout, not in engines that only
+    // measure.
     guard isLive || constraint.isImplicit else { return }
     constraint.engine = self
     constraint.installedIndex = index
     countTerms(of: installed, by: 1)
   }
 
-  /// Remembers where the constraint is that a row of the equations belongs to.
+  /// Stores the index of the constraint to which a row belongs.
   func recordRow(_ row: EquationSystem.Row, at index: Int) {
     while installedIndices.count <= row.index { installedIndices.append(-1) }
     installedIndices[row.index] = index
   }
 
-  /// Takes a constraint's row out before the next solution.
+  /// Queues the rows of a constraint for removal before the next solution.
   func remove(_ constraint: NSLayoutConstraint) {
     if constraint.engine === self { remove(at: constraint.installedIndex) }
   }
@@ -113,7 +116,7 @@ extension LayoutEngine {
     hasChanges = true
   }
 
-  /// Takes out what has left while an engine measures, of which constraints know nothing.
+  /// Removes deactivated constraints from an engine that only measures. Constraints do not notify such an engine.
   func removeInactive() {
     for index in installedConstraints.indices {
       guard let installed = installedConstraints[index] else { continue }
@@ -122,13 +125,14 @@ extension LayoutEngine {
     }
   }
 
+  /// Removes the rows in ``rowsToRemove``.
   func removeQueuedRows() {
     guard !rowsToRemove.isEmpty else { return }
     for row in rowsToRemove { equations.remove(row) }
     rowsToRemove = []
   }
 
-  /// Tells the equations of a system constraint's new constant.
+  /// Updates the constant of an implicit constraint in the equations.
   func updateConstant(of constraint: NSLayoutConstraint) {
     if constraint.engine === self { setConstant(of: constraint.installedIndex) }
   }
@@ -137,7 +141,7 @@ extension LayoutEngine {
     guard let installed = installedConstraints[index] else { return }
     removeQueuedRows()
     setNeedsResolution(at: index)
-    // What waits takes its constant along when it is judged.
+    // A queued constraint is installed later, with its current constant.
     guard let row = installed.row else { return }
     let constant = installed.offset + installed.sign * Double(installed.constraint.refreshedConstant())
     do {
@@ -150,7 +154,7 @@ extension LayoutEngine {
     }
   }
 
-  /// A constraint's equation with its constant; notes what turns the one constant into the other.
+  /// Returns the equation of a constraint with its constant, and stores the terms, the offset and the sign.
   func completeEquation(for installed: inout InstalledConstraint) -> Equation {
     var (equation, sign) = equation(for: installed.constraint, in: installed.holder)
     installed.terms = equation.terms
@@ -160,7 +164,7 @@ extension LayoutEngine {
     return equation
   }
 
-  /// Adds an equation that is not required.
+  /// Adds an optional equation.
   func addOptional(_ equation: Equation) -> EquationSystem.Row {
     do { return try equations.add(equation) } catch {
       preconditionFailure("An optional equation cannot contradict others")

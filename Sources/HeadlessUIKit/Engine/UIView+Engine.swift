@@ -1,4 +1,4 @@
-// How views and the engine of their tree tell each other what happened.
+// Notifications from views to the engine of their tree.
 
 extension UIView {
   var isRoot: Bool { superviewStorage == nil }
@@ -8,7 +8,8 @@ extension UIView {
     return variables
   }
 
-  /// The frame was set by the program, and is what the engine has to reckon with, or will overrule.
+  /// Updates the engine after the program has set the frame. The engine uses the frame as input for the root and for
+  /// views with an autoresizing mask, and replaces the frame of other views in the next layout.
   func geometryWasAssigned() {
     if let variables {
       if isRoot || translatesAutoresizingMaskIntoConstraints {
@@ -22,7 +23,7 @@ extension UIView {
     }
   }
 
-  /// Solved positions of 0 are elsewhere in the view's coordinates now.
+  /// Updates the frames of subviews and guides after ``UIView/contentOrigin`` has changed.
   func contentOriginDidChange() {
     for child in children {
       guard let variables = child.variables else { continue }
@@ -43,7 +44,7 @@ extension UIView {
 
   func translationDidChange() {
     variables?.markDirty()
-    // A view that takes its size from its content may have to be placed though no constraint mentions it.
+    // A view with an intrinsic size needs layout even if no constraint refers to it.
     if variables == nil { markNeedsUpdateConstraints() }
   }
 
@@ -62,27 +63,27 @@ extension UIView {
     }
   }
 
-  /// The width at which the engine that lays out last asked for the intrinsic size.
+  /// The width at which the engine that performs layout last measured the intrinsic size.
   var measuredWidth: CGFloat? {
     var variables = layoutItemStorage?.variables
     while let known = variables, known.engine?.isLive != true { variables = known.outer }
     return variables?.measuredWidth
   }
 
-  /// Has constraints reckon anew with the text's baselines if they are not where they were.
+  /// Updates constraints on the baselines of the text if the baselines have moved.
   func updateBaselines() {
     guard let knownBaselines, textBaselines != knownBaselines else { return }
     baselinesDidChange()
   }
 
-  /// The text's baselines are elsewhere in the view: constraints on them, of this view or of views that stand in for it,
-  /// are other equations now.
+  /// Updates the constraints on the baselines of this view and of the ancestors whose baselines are those of this view.
+  /// Called when the baselines have moved.
   func baselinesDidChange() {
     refreshBaselineConstraints()
     superviewStorage?.delegatedBaselinesDidChange()
   }
 
-  /// What stands in for this view or for those above it has changed in a subview.
+  /// Updates the constraints on the baselines of this view and its ancestors, if they use the baseline of a subview.
   private func delegatedBaselinesDidChange() {
     var current: UIView? = self
     while let view = current {
@@ -99,14 +100,16 @@ extension UIView {
     for constraint in held.constraints { constraint.baselinesDidChange() }
   }
 
-  /// Counts subtrees that have left what they stood in, so that engines know when to look who is there.
+  /// The number of times that a subtree or guide was removed from a tree. Engines compare it with a stored value to
+  /// detect removals.
   static var removalCount = 0
 
-  /// Takes the subtree out of the tree that it stands in, with the constraints that tie it to the rest.
+  /// Removes the subtree from the engine of a superview, and deactivates the constraints between the subtree and the
+  /// rest of the tree.
   func removeFromEngine(of superview: UIView) {
     UIView.removalCount += 1
     superview.delegatedBaselinesDidChange()
-    // Asking each holder for its ancestors would take a way up as long as the subtree is deep.
+    // A set, because climbing from each holder would cost time in proportion to the depth of the subtree.
     var subtree: Set<ObjectIdentifier> = []
     forEachInSubtree { subtree.insert(ObjectIdentifier($0)) }
     forEachInSubtree { view in
@@ -120,7 +123,8 @@ extension UIView {
     forEachInSubtree { $0.removeOwnItemsFromEngines() }
   }
 
-  /// Gives up the engine of a tree that becomes part of another, or whose topmost view is gone.
+  /// Removes the engine of this root. Called when the tree becomes part of another, and when the superview of this view
+  /// was deallocated.
   func discardEngine() {
     guard engine != nil || isOrphan else { return }
     let wasOrphan = isOrphan
@@ -129,7 +133,7 @@ extension UIView {
     isOrphan = false
     forEachInSubtree { $0.removeOwnItemsFromEngines() }
     guard wasOrphan else { return }
-    // Nothing is left of what a dead stack asked of the view, or of the dead superview's safe area.
+    // Removes the constraints of a deallocated stack view and the insets from a deallocated superview.
     for constraint in held.constraints where constraint.isAbandoned { constraint.deactivate() }
     updateInsets()
   }
@@ -158,7 +162,7 @@ extension UIView {
 extension NSLayoutConstraint {
   fileprivate func baselinesDidChange() {
     guard let engine, [firstAttribute, secondAttribute].contains(where: { $0.isBaseline }) else { return }
-    // Out at once: what the equation mentions may be about to leave.
+    // Removed immediately, because the items in the equation may be removed before the next solution.
     engine.remove(self)
     expressionDidChange()
   }

@@ -1,5 +1,5 @@
 extension UIView {
-  /// Solves the constraints of the subtree by themselves, in an engine that lays nothing out.
+  /// Solves the constraints of the subtree in a separate engine that only measures, and returns the size of this view.
   func fittingSize(
     _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
   ) -> CGSize {
@@ -26,19 +26,19 @@ extension UIView {
     engine.install(width, in: self)
     engine.install(height, in: self)
     engine.solve(changes)
-    // The view itself may have left where something was asked for its size.
+    // An overridden method of a view may have removed this view from the engine.
     guard variables.engine === engine else { return fittingSize(target, horizontal, vertical) }
     return frame(forAlignmentRect: engine.rect(of: variables)).size
   }
 
-  /// Traps when the view is being measured for the sake of measuring it, again and again.
+  /// Traps if measuring the view starts further measurements of the same view without end.
   private func checkFittingDepth() {
     var (variables, depth) = (layoutItemStorage?.variables, 0)
     while let known = variables {
       if let engine = known.engine, !engine.isLive, engine.root === self { depth += 1 }
       variables = known.outer
     }
-    // A view that asks for its fitting size only while nobody does gets to 2.
+    // A view whose `intrinsicContentSize` calls `systemLayoutSizeFitting` outside of measurements only reaches 2.
     guard depth >= 8 else { return }
     raise(
       .internalInconsistency,

@@ -1,4 +1,4 @@
-/// Reads a visual format from its beginning to its end.
+/// Parses a visual format.
 ///
 ///     format     := (('H'|'V') ':')? ('|' connection)? view (connection view)* (connection '|')?
 ///     view       := '[' name predicates? ']'
@@ -6,7 +6,8 @@
 ///     predicates := '(' predicate (',' predicate)* ')'
 ///     predicate  := ('==' | '<=' | '>=')? (number | name) ('@' (number | name))?
 ///
-/// After Apple's Auto Layout Guide, "Visual Format Language"; a predicate without parentheses may have a relation there.
+/// The grammar is that of "Visual Format Language" in Apple's Auto Layout Guide, except that a predicate without
+/// parentheses may have a relation.
 @MainActor
 struct VisualFormatParser {
   private let text: [Character]
@@ -146,7 +147,7 @@ struct VisualFormatParser {
     return scan { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }
   }
 
-  /// Scans a number as C writes it. A sign after the digits belongs to what follows.
+  /// Scans a number in the syntax of C. A sign after the digits is not part of the number.
   private mutating func scanNumber() -> CGFloat? {
     let start = position
     if !skip("-") { _ = skip("+") }
