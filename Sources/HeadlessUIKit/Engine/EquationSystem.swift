@@ -7,7 +7,7 @@ final class EquationSystem {
   typealias Row = ConstraintID
 
   /// An irreducible set of installed rows that conflict with a required equation.
-  struct Contradiction: Error {
+  struct Conflict: Error {
     let rows: [Row]
   }
 
@@ -23,14 +23,14 @@ final class EquationSystem {
     solver.remove(unknown)
   }
 
-  func add(_ equation: Equation) throws(Contradiction) -> Row {
+  func add(_ equation: Equation) throws(Conflict) -> Row {
     do {
       var constraint = LinearConstraint(
         equation.terms, equation.relation.solverRelation, equation.constant, priority: equation.priority)
       constraint.reversesTies = equation.reversesTies
       return try solver.add(constraint)
     } catch {
-      throw contradiction(error)
+      throw conflict(for: error)
     }
   }
 
@@ -38,11 +38,11 @@ final class EquationSystem {
     solver.remove(row)
   }
 
-  func setConstant(_ constant: Double, of row: Row) throws(Contradiction) {
+  func setConstant(_ constant: Double, of row: Row) throws(Conflict) {
     do {
       try solver.setConstant(constant, of: row)
     } catch {
-      throw contradiction(error)
+      throw conflict(for: error)
     }
   }
 
@@ -69,12 +69,12 @@ final class EquationSystem {
   fileprivate var recoveries: Recoveries { solver.recoveries }
   fileprivate var allocatedBytes: Int { solver.allocatedBytes }
 
-  private func contradiction(_ error: any Error) -> Contradiction {
+  private func conflict(for error: any Error) -> Conflict {
     guard case SolverError.unsatisfiable(let rows)? = error as? SolverError else {
       // Constants, multipliers and sizes were checked before, so the solver does not report other errors.
       raise(.internalInconsistency, "The layout engine refused an equation: \(error)")
     }
-    return Contradiction(rows: rows)
+    return Conflict(rows: rows)
   }
 }
 
@@ -84,8 +84,8 @@ struct Equation {
   var relation = NSLayoutConstraint.Relation.equal
   var constant = 0.0
   var priority = Equation.required
-  /// The order in which ties between equal priorities are decided. Normally the unknown that was created first is
-  /// violated last; true reverses this.
+  /// Whether ties between errors of equal priority are decided in reverse order, as in
+  /// ``LinearConstraint/reversesTies``. Default is false.
   var reversesTies = false
 
   static let required = 1000.0

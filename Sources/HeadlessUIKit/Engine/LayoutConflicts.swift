@@ -44,7 +44,8 @@ public enum LayoutConflicts {
     return record.conflicts
   }
 
-  /// Runs an asynchronous closure and returns the conflicts that layout finds in its task and in child tasks.
+  /// Runs an asynchronous closure and returns the conflicts that layout finds in its task and in the tasks that it
+  /// creates.
   ///
   /// Conflicts that a task finds after the closure has returned are added to the innermost outer recording that is
   /// still running, or written.

@@ -31,8 +31,8 @@ extension LayoutEngine {
     for (part, value) in zip(parts(of: variables), before) where !equations.isDetermined(part.unknown, above: 0) {
       let isAcross = part.unknown == variables.x || part.unknown == variables.width
       for goal in [isAcross ? room.width : room.height, 0] {
-        let wish = Equation(terms: [(part.unknown, 1)], constant: Double(goal), priority: Equation.alternative)
-        let row = addOptional(wish)
+        let equation = Equation(terms: [(part.unknown, 1)], constant: Double(goal), priority: Equation.alternative)
+        let row = addOptional(equation)
         if abs(equations.value(of: part.unknown) - value) > 0.01 {
           alternativeRows.append(row)
           break

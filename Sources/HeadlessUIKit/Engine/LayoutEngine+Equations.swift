@@ -13,8 +13,8 @@ extension LayoutEngine {
     let multiplier = Double(constraint.multiplier)
     // Implicit constraints refer to the rectangles of their items, never to the content of a scroll view.
     let (isPlain, second) = (constraint.isImplicit, constraint.second)
-    add(isPlain ? first : first.seen(from: second), times: 1, to: &sum)
-    if let second { add(isPlain ? second : second.seen(from: first), times: -multiplier, to: &sum) }
+    add(isPlain ? first : first.resolved(besides: second), times: 1, to: &sum)
+    if let second { add(isPlain ? second : second.resolved(besides: first), times: -multiplier, to: &sum) }
     let isMirrored = sum.isMirrored && first.kind.isPosition
     if isMirrored, multiplier != 1 {
       let insets = holder.alignmentInsets
@@ -49,8 +49,8 @@ extension LayoutEngine {
   private func add(_ operand: LayoutOperand, times factor: Double, to sum: inout Sum) {
     if let distance = operand.distance {
       let sign: Double = sum.isMirrored && operand.isDirectional ? -1 : 1
-      add(distance.end.seen(from: distance.start), times: factor * sign, to: &sum)
-      add(distance.start.seen(from: distance.end), times: -factor * sign, to: &sum)
+      add(distance.end.resolved(besides: distance.start), times: factor * sign, to: &sum)
+      add(distance.start.resolved(besides: distance.end), times: -factor * sign, to: &sum)
       return
     }
     let item = operand.item
@@ -152,7 +152,7 @@ extension UIView {
 extension LayoutOperand {
   /// Returns the operand to use together with another operand. If the other item is inside a scroll view, an edge of
   /// the scroll view means an edge of its content.
-  @MainActor fileprivate func seen(from other: LayoutOperand?) -> LayoutOperand {
+  @MainActor fileprivate func resolved(besides other: LayoutOperand?) -> LayoutOperand {
     guard let view = item.view, let guide = view.guideForContent(attribute),
       other?.item.containerView?.isDescendant(of: view) == true
     else { return self }

@@ -167,7 +167,7 @@ extension LayoutEngine {
   /// Adds an optional equation.
   func addOptional(_ equation: Equation) -> EquationSystem.Row {
     do { return try equations.add(equation) } catch {
-      preconditionFailure("An optional equation cannot contradict others")
+      preconditionFailure("Adding an optional equation cannot cause a conflict")
     }
   }
 }

@@ -8,8 +8,9 @@ extension UIView {
     return variables
   }
 
-  /// Updates the engine after the program has set the frame. The engine uses the frame as input for the root and for
-  /// views with an autoresizing mask, and replaces the frame of other views in the next layout.
+  /// Updates the engine after the program has set the frame. For the root and for views whose autoresizing mask is
+  /// translated into constraints, the frame is an input of the engine. The frames of other views are overwritten in the
+  /// next layout.
   func geometryWasAssigned() {
     if let variables {
       if isRoot || translatesAutoresizingMaskIntoConstraints {
@@ -100,8 +101,8 @@ extension UIView {
     for constraint in held.constraints { constraint.baselinesDidChange() }
   }
 
-  /// The number of times that a subtree or guide was removed from a tree. Engines compare it with a stored value to
-  /// detect removals.
+  /// The number of removals of subtrees and guides from trees, in the whole process. Engines compare the number with a
+  /// stored value to detect removals.
   static var removalCount = 0
 
   /// Removes the subtree from the engine of a superview, and deactivates the constraints between the subtree and the

@@ -42,7 +42,7 @@ extension UIView {
     guard depth >= 8 else { return }
     raise(
       .internalInconsistency,
-      "\(label) is being measured in order to measure it: what systemLayoutSizeFitting asks for, such as "
-        + "intrinsicContentSize, calls it again")
+      "Measuring \(label) does not end: a method that systemLayoutSizeFitting calls, such as intrinsicContentSize, "
+        + "calls systemLayoutSizeFitting again")
   }
 }
