@@ -15,10 +15,10 @@ extension LayoutEngine {
   }
 
   /// Queues a constraint, if it is broken, and the constraints that were broken in favor of it, to be resolved again.
-  func setNeedsResolution(at index: Int) {
+  func enqueueForResolution(at index: Int) {
     guard let installed = installedConstraints[index] else { return }
     if installed.isBroken { unresolved.append(index) }
-    setBrokenNeedsResolution(by: index)
+    enqueueConstraintsBroken(by: index)
   }
 
   /// Queues all broken constraints to be resolved again. Called when the order of views has changed.
@@ -27,7 +27,7 @@ extension LayoutEngine {
     hasChanges = true
   }
 
-  private func setBrokenNeedsResolution(by index: Int) {
+  private func enqueueConstraintsBroken(by index: Int) {
     guard let brokenIndices = installedConstraints[index]?.brokenIndices, !brokenIndices.isEmpty else { return }
     unresolved += brokenIndices
     installedConstraints[index]?.brokenIndices = []
@@ -93,7 +93,7 @@ extension LayoutEngine {
 
   private func weaken(_ index: Int) {
     // If the constraint was broken before, others may have been broken in favor of it.
-    setBrokenNeedsResolution(by: index)
+    enqueueConstraintsBroken(by: index)
     guard let installed = installedConstraints[index], !installed.isBroken else { return }
     guard var equation = completeEquation(at: index) else { return }
     if let row = installed.row { equations.remove(row) }

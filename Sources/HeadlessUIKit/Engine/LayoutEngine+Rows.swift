@@ -106,7 +106,7 @@ extension LayoutEngine {
 
   private func remove(at index: Int) {
     guard let installed = installedConstraints[index] else { return }
-    setNeedsResolution(at: index)
+    enqueueForResolution(at: index)
     if let row = installed.row { rowsToRemove.append(row) }
     if let second = installed.secondRow { rowsToRemove.append(second) }
     if installed.constraint.engine === self { installed.constraint.engine = nil }
@@ -140,7 +140,7 @@ extension LayoutEngine {
   private func setConstant(of index: Int) {
     guard let installed = installedConstraints[index] else { return }
     removeQueuedRows()
-    setNeedsResolution(at: index)
+    enqueueForResolution(at: index)
     // A queued constraint is installed later, with its current constant.
     guard let row = installed.row else { return }
     let constant = installed.offset + installed.sign * Double(installed.constraint.refreshedConstant())
