@@ -1,6 +1,6 @@
-/// The anchors that a view or guide has handed out, so that it hands out the same ones again.
+/// The anchors that a view or guide has created. The same anchor is returned each time.
 struct AnchorCache {
-  /// By the attribute's raw value; empty until the first anchor is asked for.
+  /// Indexed by the attribute's raw value. Empty until the first anchor is requested.
   private var anchors: [NSObject?] = []
 
   @MainActor
@@ -10,7 +10,7 @@ struct AnchorCache {
     if anchors.isEmpty {
       anchors = Array(repeating: nil, count: NSLayoutConstraint.Attribute.centerYWithinMargins.rawValue + 1)
     } else if let known = anchors[attribute.rawValue] {
-      // An attribute is only ever asked for as one and the same type.
+      // Each attribute is requested with one type only.
       return unsafeDowncast(known, to: Anchor.self)
     }
     let anchor = make(LayoutOperand(item, attribute))

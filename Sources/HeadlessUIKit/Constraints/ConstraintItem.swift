@@ -1,21 +1,24 @@
-/// What a constraint ties: a view or a layout guide, as the engine sees it.
+/// A view or layout guide as constraints and the engine see it.
 ///
-/// Views and guides own their item and make it when a constraint or an anchor first asks for it. Constraints and
-/// anchors retain the item, and so never the view.
+/// Each view or guide owns its item, and creates it when a constraint or an anchor first needs it. Constraints and
+/// anchors retain the item, so that they do not retain the view.
 @MainActor
 final class ConstraintItem {
-  // At most one of the two is set, neither once the owner is gone.
+  // At most one of the two is set. Both are empty after the owner was deallocated.
   nonisolated(unsafe) private var viewReference = BackReference<UIView>()
   nonisolated(unsafe) private var guideReference = BackReference<UILayoutGuide>()
 
-  /// The active constraints that mention the item and are held further up, each once, in no particular order.
+  /// The active constraints that refer to the item, except those that the view itself holds. Each appears once, in no
+  /// particular order.
   ///
-  /// They leave when they are deactivated or their holder dies, which ends the cycle of item and constraint.
-  nonisolated(unsafe) private(set) var mentions: [NSLayoutConstraint] = []
-  /// The item's variables, once an engine knows it.
-  nonisolated(unsafe) var variables: SolverVariables?
-  /// Whether the item waits in its superview's list of items to be placed.
-  var isMoved = false
+  /// A constraint is removed when it is deactivated or when its holder is deallocated. This breaks the retain cycle
+  /// between item and constraint.
+  nonisolated(unsafe) private(set) var referringConstraints: [NSLayoutConstraint] = []
+  /// The engine's state of the item, nil before an engine uses the item. Engine/ accesses the reference with its type, as
+  /// `variables`.
+  nonisolated(unsafe) var engineState: AnyObject?
+  /// Whether ``containerView`` lists the item among those whose frames must be updated.
+  var needsFrameUpdate = false
 
   init(view: UIView) {
     viewReference = BackReference(view)
@@ -28,19 +31,16 @@ final class ConstraintItem {
   var view: UIView? { viewReference.owner }
   var guide: UILayoutGuide? { guideReference.owner }
 
-  /// The view or guide, or nil when it is gone.
+  /// The view or guide; nil after it was deallocated.
   var object: NSObject? { view ?? guide }
 
-  /// The view in whose tree the item stands: the view itself, or the guide's owner.
+  /// The view itself, or the view that owns the guide.
   var ownerView: UIView? { view ?? guide?.owningView }
 
-  /// The view in whose coordinates the item's rectangle is.
+  /// The view whose coordinate system the solved rectangle uses: the superview, or the view that owns the guide.
   var containerView: UIView? { view != nil ? view?.superviewStorage : guide?.owningView }
 
-  /// Whether an engine that is alive decides the item's frame.
-  var isSolved: Bool { variables?.engine != nil }
-
-  /// The view or guide in words, for descriptions and messages.
+  /// The name of the view or guide in descriptions and messages.
   var label: String { view?.label ?? guide?.label ?? "(deallocated)" }
 
   static func of(_ object: Any?) -> ConstraintItem? {
@@ -51,29 +51,29 @@ final class ConstraintItem {
     }
   }
 
-  /// The view or guide is being deallocated, and with it what the system had added for it.
+  /// Clears the references to the view or guide. The deinit of the view or guide calls this method.
   nonisolated func ownerIsGone() {
     viewReference = BackReference()
     guideReference = BackReference()
-    variables = nil
+    engineState = nil
   }
 
-  /// Lists a constraint, and returns its place in the list.
-  func list(_ constraint: NSLayoutConstraint) -> Int {
-    mentions.append(constraint)
-    return mentions.count - 1
+  /// Adds a constraint to the list and returns its index.
+  func register(_ constraint: NSLayoutConstraint) -> Int {
+    referringConstraints.append(constraint)
+    return referringConstraints.count - 1
   }
 
-  /// Takes the constraint in a place out of the list. The last one moves there.
-  nonisolated func unlist(at place: Int) {
-    let last = mentions.removeLast()
-    guard place < mentions.count else { return }
-    mentions[place] = last
-    last.mentionMoved(in: self, to: place)
+  /// Removes the constraint at an index from the list. The last constraint moves to this index.
+  nonisolated func unregister(at index: Int) {
+    let last = referringConstraints.removeLast()
+    guard index < referringConstraints.count else { return }
+    referringConstraints[index] = last
+    last.registrationMoved(in: self, to: index)
   }
 }
 
-/// A view or a layout guide: what has a layout item, and hands out anchors for it.
+/// A view or a layout guide: an object that owns an item and creates anchors.
 @MainActor
 protocol LayoutItemOwner: NSObject {
   var layoutItemStorage: ConstraintItem? { get set }
@@ -97,7 +97,7 @@ extension LayoutItemOwner {
     return item
   }
 
-  /// The anchor for an attribute, always the same.
+  /// Returns the anchor for an attribute: the same object each time.
   func anchor<Anchor: NSObject>(
     _ attribute: NSLayoutConstraint.Attribute, _ make: (LayoutOperand) -> Anchor
   ) -> Anchor {

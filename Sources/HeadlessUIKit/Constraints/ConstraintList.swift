@@ -1,38 +1,40 @@
-/// Constraints in the order in which they were added. Each is told its place, so that it can leave without a search.
+/// Constraints in the order in which they were added.
+///
+/// The owner stores on each constraint its index in the list, so that removal does not search.
 struct ConstraintList {
-  // Who leaves leaves a gap; gaps are closed when they are the greater part.
-  private var places: [NSLayoutConstraint?] = []
+  // Removal leaves a nil. The nils are removed when they are more than half of the elements.
+  private var elements: [NSLayoutConstraint?] = []
   private var gapCount = 0
 
-  var isEmpty: Bool { places.isEmpty }
+  var isEmpty: Bool { elements.isEmpty }
 
-  /// The place that the next constraint gets.
-  var endIndex: Int { places.count }
+  /// The index of the next constraint that is appended.
+  var endIndex: Int { elements.count }
 
   mutating func append(_ constraint: NSLayoutConstraint) {
-    places.append(constraint)
+    elements.append(constraint)
   }
 
-  /// Takes out the constraint in a place.
-  /// - Parameter move: Called with each constraint that gets another place by it.
-  mutating func remove(at place: Int, moving move: (NSLayoutConstraint, Int) -> Void) {
-    places[place] = nil
+  /// Removes the constraint at an index.
+  /// - Parameter move: Called with each constraint whose index changes, and the new index.
+  mutating func remove(at index: Int, moving move: (NSLayoutConstraint, Int) -> Void) {
+    elements[index] = nil
     gapCount += 1
-    while let last = places.last, last == nil {
-      places.removeLast()
+    while let last = elements.last, last == nil {
+      elements.removeLast()
       gapCount -= 1
     }
-    guard gapCount > 8, gapCount * 2 > places.count else { return }
-    places.removeAll { $0 == nil }
+    guard gapCount > 8, gapCount * 2 > elements.count else { return }
+    elements.removeAll { $0 == nil }
     gapCount = 0
-    for (place, constraint) in places.enumerated() { constraint.map { move($0, place) } }
+    for (index, constraint) in elements.enumerated() { constraint.map { move($0, index) } }
   }
 
-  /// Takes all of them out, and returns them.
+  /// Removes all constraints and returns them.
   mutating func removeAll() -> [NSLayoutConstraint] {
     defer { self = ConstraintList() }
     return constraints
   }
 
-  var constraints: [NSLayoutConstraint] { places.compactMap { $0 } }
+  var constraints: [NSLayoutConstraint] { elements.compactMap { $0 } }
 }

@@ -1,18 +1,18 @@
-/// How firmly a view holds on to its intrinsic size, along each axis.
+/// A view's content hugging and compression resistance priorities along each axis.
 struct ContentPriorities {
-  /// Along one axis: against growing, and against shrinking.
+  /// The priorities along one axis.
   typealias Pair = (hugging: UILayoutPriority, resistance: UILayoutPriority)
 
   private var horizontal: Pair = (.defaultLow, .defaultHigh)
   private var vertical: Pair = (.defaultLow, .defaultHigh)
 
-  /// What the engine makes of them: no priority is out of a constraint's range.
+  /// The priorities for the engine, each within the range of a constraint's priority.
   subscript(axis: NSLayoutConstraint.Axis) -> Pair {
     let given = self[given: axis]
-    return (given.hugging.limited, given.resistance.limited)
+    return (given.hugging.clamped, given.resistance.clamped)
   }
 
-  /// The priorities as they were given.
+  /// The priorities as the program has set them.
   subscript(given axis: NSLayoutConstraint.Axis) -> Pair {
     get { axis == .horizontal ? horizontal : vertical }
     set {
@@ -25,22 +25,23 @@ struct ContentPriorities {
 }
 
 extension UILayoutPriority {
-  /// The nearest priority that a constraint may have: the very least one for 0.
-  fileprivate var limited: UILayoutPriority {
+  /// The nearest valid priority of a constraint: for 0 the smallest number above 0.
+  fileprivate var clamped: UILayoutPriority {
     rawValue == 0 ? UILayoutPriority(.leastNonzeroMagnitude) : self
   }
 
-  /// The priority, if it may be one of content: as at a constraint, and 0, by which apps say that they do not care.
+  /// The priority, after a check that it is valid for content. Content may also have priority 0, which apps use for
+  /// content without a preference.
   var checkedForContent: UILayoutPriority { rawValue == 0 ? self : checked }
 
-  /// The priority, if it may stand at a constraint; otherwise the program ends with UIKit's sentence.
+  /// The priority, after a check that it is valid for a constraint. Traps with UIKit's message otherwise.
   var checked: UILayoutPriority {
-    if let objection { raise(.internalInconsistency, objection) }
+    if let invalidPriorityReason { raise(.internalInconsistency, invalidPriorityReason) }
     return self
   }
 
-  /// UIKit's sentence about a priority that may not stand at a constraint.
-  var objection: String? {
+  /// UIKit's message about an invalid priority; nil if the priority is valid.
+  var invalidPriorityReason: String? {
     if rawValue > 0, rawValue <= 1000 { return nil }
     return "It's illegal to set priority:\(number(CGFloat(rawValue))).  Priorities must be greater than 0 and "
       + "less or equal to NSLayoutPriorityRequired, which is 1000.000000."

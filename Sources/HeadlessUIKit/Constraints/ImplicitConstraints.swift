@@ -1,4 +1,5 @@
-/// Stands for a part of a view's frame and autoresizing mask: a position or length that is linear in the superview's.
+/// A constraint that represents a part of a view's frame and autoresizing mask: a position or a length as a linear
+/// function of a length of the superview.
 final class NSAutoresizingMaskLayoutConstraint: NSLayoutConstraint {
   convenience init(
     _ item: ConstraintItem, _ attribute: Attribute, share: CGFloat, of superview: ConstraintItem, _ length: Attribute,
@@ -9,17 +10,18 @@ final class NSAutoresizingMaskLayoutConstraint: NSLayoutConstraint {
     second = share == 0 ? nil : LayoutOperand(superview, length)
     multiplier = share == 0 ? 1 : share
     constantStorage = constant
-    isSystem = true
+    isImplicit = true
   }
 }
 
-/// Stands for a view's intrinsic size along an axis: two wishes, not to be larger and not to be smaller.
+/// A constraint that represents a view's intrinsic size along an axis. The engine adds it as two optional inequalities:
+/// content hugging (<=) and compression resistance (>=).
 final class NSContentSizeLayoutConstraint: NSLayoutConstraint {
   private(set) var axis = Axis.horizontal
   private(set) var priorities: ContentPriorities.Pair = (.defaultLow, .defaultHigh)
-  /// The priorities as the program gave them, for the description.
+  /// The priorities as the program has set them, for the description.
   private(set) var givenPriorities: ContentPriorities.Pair = (.defaultLow, .defaultHigh)
-  /// Whether the view is arranged by a stack.
+  /// Whether the view is an arranged subview of a stack view.
   private(set) var isArranged = false
 
   convenience init(_ view: UIView, _ axis: Axis, length: CGFloat) {
@@ -31,18 +33,18 @@ final class NSContentSizeLayoutConstraint: NSLayoutConstraint {
     isArranged = view.isArranged
     first = LayoutOperand(item, axis == .horizontal ? .width : .height)
     constantStorage = length
-    isSystem = true
+    isImplicit = true
   }
 }
 
 extension NSLayoutConstraint {
-  /// A constraint that the system adds, under a name.
-  static func system(
+  /// Creates a constraint that the engine adds for an item, with an identifier.
+  static func implicit(
     _ identifier: String, _ first: LayoutOperand, _ second: LayoutOperand? = nil, constant: CGFloat
   ) -> NSLayoutConstraint {
     let constraint = NSLayoutConstraint(first, .equal, second, constant: constant)
     constraint.identifier = identifier
-    constraint.isSystem = true
+    constraint.isImplicit = true
     return constraint
   }
 }

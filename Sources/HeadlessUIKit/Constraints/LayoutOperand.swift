@@ -1,4 +1,4 @@
-/// One side of a constraint: an attribute of an item, or the distance between two of them.
+/// One side of a constraint: an attribute of an item, or the distance between two attributes.
 struct LayoutOperand {
   let item: ConstraintItem
   let attribute: NSLayoutConstraint.Attribute
@@ -9,21 +9,21 @@ struct LayoutOperand {
     self.attribute = attribute
   }
 
-  /// What is between two positions of the same axis, as ``NSLayoutXAxisAnchor/anchorWithOffset(to:)`` makes it.
+  /// Creates the distance between two positions on the same axis, for ``NSLayoutXAxisAnchor/anchorWithOffset(to:)``.
   init(from start: LayoutOperand, to end: LayoutOperand) {
     item = start.item
     attribute = .notAnAttribute
     distance = LayoutDistance(start: start, end: end)
   }
 
-  /// Whether the operand is the same attribute of the same item.
+  /// Whether both operands are the same attribute of the same item, or the same distance.
   @MainActor func isSame(as other: LayoutOperand) -> Bool {
     guard item === other.item, attribute == other.attribute else { return false }
     guard let distance, let otherDistance = other.distance else { return distance == nil && other.distance == nil }
     return distance.start.isSame(as: otherDistance.start) && distance.end.isSame(as: otherDistance.end)
   }
 
-  /// What is measured: a position on an axis, or a length.
+  /// Whether the operand is a position or a length, and along which axis.
   var kind: NSLayoutConstraint.Attribute.Kind {
     if let distance { return .length(distance.start.attribute.kind.axis) }
     return attribute.kind

@@ -1,6 +1,6 @@
-/// An edge, a middle, a baseline or a length of a view or layout guide, from which constraints are made.
+/// An edge, center, baseline or length of a view or layout guide, with methods that create constraints.
 ///
-/// A view or guide hands out the same object each time. It does not retain the view or guide.
+/// A view or guide returns the same object each time. The anchor does not retain the view or guide.
 @preconcurrency @MainActor
 open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   let operand: LayoutOperand
@@ -10,34 +10,34 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     super.init()
   }
 
-  /// Says that the anchors are equal.
+  /// Returns a constraint that makes this anchor equal to another.
   open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
     constraint(.equal, to: anchor)
   }
 
-  /// Says that this anchor is at least the other.
+  /// Returns a constraint that makes this anchor greater than or equal to another.
   open func constraint(greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
     constraint(.greaterThanOrEqual, to: anchor)
   }
 
-  /// Says that this anchor is at most the other.
+  /// Returns a constraint that makes this anchor less than or equal to another.
   open func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
     constraint(.lessThanOrEqual, to: anchor)
   }
 
-  /// Says that this anchor is the other plus a constant, in points.
+  /// Returns a constraint that makes this anchor equal to another plus a constant, in points.
   open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat) -> NSLayoutConstraint {
     constraint(.equal, to: anchor, constant: c)
   }
 
-  /// Says that this anchor is at least the other plus a constant, in points.
+  /// Returns a constraint that makes this anchor greater than or equal to another plus a constant, in points.
   open func constraint(
     greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
   ) -> NSLayoutConstraint {
     constraint(.greaterThanOrEqual, to: anchor, constant: c)
   }
 
-  /// Says that this anchor is at most the other plus a constant, in points.
+  /// Returns a constraint that makes this anchor less than or equal to another plus a constant, in points.
   open func constraint(
     lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
   ) -> NSLayoutConstraint {

@@ -1,4 +1,5 @@
 extension NSLayoutConstraint {
+  /// Adds the constraint to the nearest common ancestor of its items.
   func activate() {
     guard holderStorage == nil else { return }
     if first == nil { raise(.invalidArgument, "Constraint must contain a first layout item") }
@@ -9,16 +10,16 @@ extension NSLayoutConstraint {
           + "\(secondAnchor.map { "\($0)" } ?? "(null)") because they have no common ancestor.  Does the constraint or "
           + "its anchors reference items in different view hierarchies?  That's illegal.")
     }
-    holder.hold(self)
+    holder.activate(self)
   }
 
   func deactivate() {
-    // The system's own come and go with what they stand for.
-    guard !isSystem else { return }
-    holderStorage?.release(self)
+    // The engine itself adds and removes implicit constraints.
+    guard !isImplicit else { return }
+    holderStorage?.deactivate(self)
   }
 
-  /// The nearest view that encloses all items; nil when there is none.
+  /// The nearest common ancestor of the views of all items; nil if there is none.
   private func commonAncestor() -> UIView? {
     var ancestor: UIView?
     var isFirst = true
@@ -30,29 +31,20 @@ extension NSLayoutConstraint {
     return ancestor
   }
 
-  /// The constant is another: the engine changes it in place.
+  /// Schedules an update of the constant in the equations.
   func constantDidChange() {
-    noteChange(.constant)
+    holderStorage?.constraintDidChange(self, .constant)
   }
 
-  /// More than the constant is different: the engine takes the constraint out and in again.
+  /// Schedules the replacement of the constraint in the equations. Called when more than the constant has changed.
   func expressionDidChange() {
-    noteChange(.expression)
-  }
-
-  private func noteChange(_ newChange: PendingChange) {
-    guard let holder = holderStorage else { return }
-    if change == .none {
-      holder.wait(self)
-      holder.markSubtreeNeedsConstraints()
-    }
-    if newChange.rawValue > change.rawValue { change = newChange }
+    holderStorage?.constraintDidChange(self, .expression)
   }
 }
 
 extension UIView {
   fileprivate func commonAncestor(with other: UIView) -> UIView? {
-    // By far the most constraints tie a view to itself, its superview or a sibling.
+    // Most constraints relate a view to itself, its superview or a sibling. These cases need no climb.
     if self === other || other.superviewStorage === self { return self }
     if superviewStorage === other { return other }
     if let superviewStorage, superviewStorage === other.superviewStorage { return superviewStorage }

@@ -1,5 +1,5 @@
-// What UIKit refuses when a constraint is made. Only what it can see then: items that are not related, and positions of
-// different axes, are found on activation and by the engine.
+// Checks at the creation of a constraint, with UIKit's messages. Items without a common ancestor are detected at
+// activation, and positions of different axes by the engine, as in UIKit.
 
 extension NSLayoutConstraint {
   func checkForm() {
@@ -48,7 +48,8 @@ extension NSLayoutConstraint {
 }
 
 extension ConstraintItem {
-  /// The item of an object that was given to a constraint, or nil for none; traps on what is neither view nor guide.
+  /// Returns the item of an object that was passed to a constraint, or nil for nil. Traps if the object is neither a
+  /// view nor a guide.
   static func required(_ object: Any?, for firstItem: Any) -> ConstraintItem? {
     guard let content = object.content else { return nil }
     guard let item = of(content) else {
@@ -64,7 +65,7 @@ private protocol OptionalValue {
 }
 
 extension Optional: OptionalValue {
-  /// What is in the optional, and in the optionals in it.
+  /// The value inside the optional and inside the optionals that it contains; nil if one of them is nil.
   fileprivate var content: Any? {
     guard let value = self else { return nil }
     guard let inner = value as? any OptionalValue else { return value }

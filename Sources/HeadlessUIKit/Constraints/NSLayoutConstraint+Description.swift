@@ -1,5 +1,6 @@
-// UIKit's text of a constraint: `<Class:address 'identifier' BODY   (active, names: … )>`. The body is a line of the visual
-// format where the constraint is a gap between neighbours or to the superview, and an equation otherwise.
+// UIKit's description of a constraint: `<Class:address 'identifier' BODY   (active, names: … )>`. The body uses the
+// visual format if the constraint is a gap between two siblings or between a view and its superview. Otherwise the body
+// is an equation.
 
 extension NSLayoutConstraint {
   var constraintDescription: String {
@@ -32,7 +33,7 @@ extension NSLayoutConstraint {
   }
 
   private var spacingText: String {
-    "\(isOfVisualFormat ? "NSSpace" : "NSLayoutAnchorConstraintSpace")(\(number(constant)))"
+    "\(isFromVisualFormat ? "NSSpace" : "NSLayoutAnchorConstraintSpace")(\(number(constant)))"
   }
 
   private func name(of operand: LayoutOperand) -> String {
@@ -48,14 +49,14 @@ extension NSLayoutConstraint {
     guard self is NSAutoresizingMaskLayoutConstraint, let mask = first?.item.view?.autoresizingMask else { return nil }
     func axis(_ parts: [UIView.AutoresizingMask]) -> String {
       let letters = parts.map { mask.contains($0) ? "&" : "-" }.joined()
-      // With nothing flexible the far distance takes the rest.
+      // If nothing is flexible, the far margin is.
       return letters == "---" ? "--&" : letters
     }
     return "h=\(axis([.flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin])) "
       + "v=\(axis([.flexibleTopMargin, .flexibleHeight, .flexibleBottomMargin]))"
   }
 
-  /// Whether the constraint is active, and what stands for whom in the body.
+  /// The state of the constraint and the explanations of the names in the body.
   private func legend(superview: ConstraintItem?) -> String {
     var names: [String] = []
     func explain(_ item: ConstraintItem) {
@@ -66,13 +67,13 @@ extension NSLayoutConstraint {
     }
     forEachItem(explain)
     if let view = superview?.view { names.append("'|':\(view.plainLabel)") }
-    let state = isActive || engine != nil || isSystem ? "active" : "inactive"
+    let state = isActive || engineReference != nil || isImplicit ? "active" : "inactive"
     return names.isEmpty ? state : "\(state), names: \(names.joined(separator: ", ")) "
   }
 
-  /// The body in visual format, and the superview that `|` stands for.
+  /// The body in visual format, and the superview that `|` represents. Nil if the constraint has no visual format.
   private var gap: (text: String, superview: ConstraintItem?)? {
-    guard multiplier == 1, !isSystem, let first, let second, first.distance == nil, second.distance == nil else {
+    guard multiplier == 1, !isImplicit, let first, let second, first.distance == nil, second.distance == nil else {
       return nil
     }
     let (near, far) = (second.attribute, first.attribute)
@@ -106,12 +107,12 @@ extension NSLayoutConstraint {
 }
 
 extension LayoutOperand {
-  /// The operand in descriptions: the item and its attribute.
+  /// The operand in descriptions: the names of the item and of the attribute.
   @MainActor var label: String { "\(item.label).\(attribute.name)" }
 }
 
 extension ConstraintItem {
-  /// Whether the other is a subview or guide of this view.
+  /// Whether the item is a view, and the other item a subview or guide of this view.
   fileprivate func encloses(_ other: ConstraintItem) -> Bool {
     view != nil && other.containerView === view
   }

@@ -1,49 +1,49 @@
 extension NSLayoutConstraint {
-  /// The part of a view or guide that a constraint speaks of.
+  /// The part of a view or guide that a constraint refers to.
   public enum Attribute: Int, Hashable, Sendable {
-    /// Stands in for the second attribute of a constraint against a constant.
+    /// No attribute: the second attribute of a constraint without a second item.
     case notAnAttribute = 0
-    /// The left edge, whatever the direction of reading.
+    /// The left edge, independent of the layout direction.
     case left = 1
-    /// The right edge, whatever the direction of reading.
+    /// The right edge, independent of the layout direction.
     case right
-    /// The upper or lower edge.
+    /// The top or bottom edge.
     case top, bottom
-    /// The edge where reading begins or ends.
+    /// The leading or trailing edge, in the layout direction.
     case leading, trailing
-    /// A length.
+    /// The width or the height.
     case width, height
-    /// The middle along an axis.
+    /// The center along an axis.
     case centerX, centerY
     /// The baseline of the last or first line of text.
     case lastBaseline, firstBaseline
-    /// An edge of the rectangle within the layout margins.
+    /// An edge of the rectangle inside the layout margins.
     case leftMargin, rightMargin, topMargin, bottomMargin, leadingMargin, trailingMargin
-    /// The middle of the rectangle within the layout margins.
+    /// The center of the rectangle inside the layout margins.
     case centerXWithinMargins, centerYWithinMargins
   }
 
-  /// How the two sides of a constraint compare.
+  /// The relation between the two sides of a constraint.
   public enum Relation: Int, Hashable, Sendable {
-    /// The first side is at most the second.
+    /// The first side is less than or equal to the second.
     case lessThanOrEqual = -1
     /// The sides are equal.
     case equal = 0
-    /// The first side is at least the second.
+    /// The first side is greater than or equal to the second.
     case greaterThanOrEqual = 1
   }
 
-  /// A direction of layout.
+  /// A layout axis.
   public enum Axis: Int, Hashable, Sendable {
-    /// Across.
+    /// The horizontal axis.
     case horizontal = 0
-    /// Down.
+    /// The vertical axis.
     case vertical = 1
   }
 }
 
 extension NSLayoutConstraint.Attribute {
-  /// What an attribute measures.
+  /// Whether an attribute is a position or a length, and along which axis.
   enum Kind: Equatable {
     case none
     case position(NSLayoutConstraint.Axis)
@@ -74,7 +74,7 @@ extension NSLayoutConstraint.Attribute {
     }
   }
 
-  /// Whether the direction of reading decides which edge is meant.
+  /// Whether the layout direction determines the edge.
   var isDirectional: Bool {
     switch self {
     case .leading, .trailing, .leadingMargin, .trailingMargin: true
@@ -82,7 +82,7 @@ extension NSLayoutConstraint.Attribute {
     }
   }
 
-  /// Whether a fixed side is meant, of left and right.
+  /// Whether the attribute is a left or right edge, independent of the layout direction.
   var isSided: Bool {
     switch self {
     case .left, .right, .leftMargin, .rightMargin: true
@@ -90,7 +90,8 @@ extension NSLayoutConstraint.Attribute {
     }
   }
 
-  /// The same attribute of the margins guide, for an attribute of the rectangle within the margins.
+  /// For an attribute of the rectangle inside the margins: the corresponding attribute of the margins guide. Nil for
+  /// other attributes.
   var withinMargins: NSLayoutConstraint.Attribute? {
     switch self {
     case .leftMargin: .left
@@ -112,7 +113,7 @@ extension NSLayoutConstraint.Attribute {
 }
 
 extension NSLayoutConstraint.Relation {
-  /// The relation with its sides exchanged.
+  /// The relation with its sides swapped.
   var flipped: Self {
     switch self {
     case .lessThanOrEqual: .greaterThanOrEqual

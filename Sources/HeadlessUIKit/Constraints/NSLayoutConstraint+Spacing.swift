@@ -1,15 +1,17 @@
 extension NSLayoutConstraint {
-  /// The distance that the system keeps between neighbours, in points.
+  /// The system spacing between neighbors, in points.
   nonisolated static let standardSpacing: CGFloat = 8
 
-  /// A multiple of the system's spacing between two positions: 8 points, or a line's height between two baselines.
+  /// Returns a multiple of the system spacing between two positions, in points. The system spacing is 8 points; between
+  /// two baselines it is the larger line height.
   static func systemSpacing(_ first: LayoutOperand, _ second: LayoutOperand?, multiplier: CGFloat) -> CGFloat {
     let heights = [first, second].compactMap { $0?.lineHeight }
     let unit = heights.count == 2 ? heights.max() ?? standardSpacing : standardSpacing
     return unit * multiplier
   }
 
-  /// The constant as of now: fonts may have changed since a spacing was asked for.
+  /// Returns the constant, after an update of a constant that is a system spacing. The update is needed because fonts
+  /// may have changed.
   func refreshedConstant() -> CGFloat {
     if let spacing, let first {
       constantStorage = Self.systemSpacing(first, second, multiplier: spacing)
@@ -19,7 +21,7 @@ extension NSLayoutConstraint {
 }
 
 extension LayoutOperand {
-  /// The height of a line of the text whose baseline this is, if it is one.
+  /// The line height of the text if the operand is a baseline; otherwise nil.
   @MainActor fileprivate var lineHeight: CGFloat? {
     switch attribute {
     case .firstBaseline: item.view?.forFirstBaselineLayout.textBaselines?.lineHeight

@@ -1,18 +1,19 @@
 /// A linear relation between attributes of two items: `first relation multiplier * second + constant`.
 ///
-/// A constraint takes effect while it is active; then it lives in ``UIView/constraints`` of the nearest view that
-/// encloses its items. It retains neither of them.
+/// A constraint affects layout while it is active. An active constraint is in the ``UIView/constraints`` of the nearest
+/// common ancestor of its items. The constraint does not retain the items.
 @preconcurrency @MainActor
 open class NSLayoutConstraint: NSObject {
-  /// Makes a constraint without items, which cannot be activated.
+  /// Creates a constraint without items. Such a constraint cannot be activated.
   public override init() {
     super.init()
   }
 
-  /// Says that an attribute of one item is so many times an attribute of another plus a constant, in points.
+  /// Creates a constraint between an attribute of one item and a multiple of an attribute of another item plus a
+  /// constant, in points.
   ///
-  /// The items are views or layout guides; without a second one, the constant alone is the other side. Traps, with
-  /// UIKit's sentence, on items of any other kind, and on attributes that do not go together.
+  /// The items are views or layout guides. Without a second item, the second side is the constant alone. Traps with
+  /// UIKit's message on any other items and on attributes that cannot be combined.
   public convenience init(
     item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
     attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
@@ -24,8 +25,8 @@ open class NSLayoutConstraint: NSObject {
     self.init(
       LayoutOperand(first, attr1), relation, second.map { LayoutOperand($0, attr2) }, multiplier: multiplier,
       constant: c)
-    // UIKit keeps a second attribute that has no item.
-    if second == nil { lonelySecondAttribute = attr2 }
+    // UIKit keeps the second attribute even if there is no second item.
+    if second == nil { secondAttributeWithoutItem = attr2 }
   }
 
   convenience init(
@@ -42,15 +43,17 @@ open class NSLayoutConstraint: NSObject {
     checkForm()
   }
 
-  /// Makes the constraints that a line of the visual format language describes, in order; none is active yet.
+  /// Creates the constraints that a line of the visual format language describes, in order. The constraints are
+  /// inactive.
   ///
-  /// `H:|-[title]-8-[icon(24)]|` puts a title at the superview's margin, and an icon of 24 points 8 points after it, at
-  /// the superview's edge. Traps on a format that makes no sense, with UIKit's sentence and a caret below the mistake.
+  /// `H:|-[title]-8-[icon(24)]|` places a title at the superview's margin, and an icon with a width of 24 points 8
+  /// points after the title and at the superview's edge. Traps on an invalid format, with UIKit's message and a caret
+  /// below the error.
   /// - Parameters:
-  ///   - format: The line; without `H:` or `V:` it goes across.
-  ///   - opts: How neighbours are aligned besides, and which way the line goes.
-  ///   - metrics: Numbers of any type, by the names that the line uses, in points; priorities too.
-  ///   - views: Views and layout guides, by the names that the line uses.
+  ///   - format: The line. Without `H:` or `V:` the axis is horizontal.
+  ///   - opts: The alignment of neighbors and the direction of the line.
+  ///   - metrics: Numbers of any type, in points, and priorities, by the names in the format.
+  ///   - views: Views and layout guides, by the names in the format.
   open class func constraints(
     withVisualFormat format: String, options opts: FormatOptions = [], metrics: [String: Any]?, views: [String: Any]
   ) -> [NSLayoutConstraint] {
@@ -61,33 +64,35 @@ open class NSLayoutConstraint: NSObject {
     }
   }
 
-  /// Makes constraints active, in order.
+  /// Activates constraints in order.
   open class func activate(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { constraint.activate() }
   }
 
-  /// Makes constraints inactive.
+  /// Deactivates constraints.
   open class func deactivate(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { constraint.deactivate() }
   }
 
-  /// Whether the constraint takes part in layout. Default false.
+  /// Whether the constraint affects layout. Default is false.
   ///
-  /// Traps, with UIKit's sentence, when the items have no common ancestor.
+  /// Traps with UIKit's message when a constraint is activated whose items have no common ancestor.
   open var isActive: Bool {
     get { holderStorage != nil }
     set { newValue ? activate() : deactivate() }
   }
 
-  /// How much the constraint matters against others; 1000, the default, means that it must hold.
+  /// The priority of the constraint. The default is 1000, which means required.
   ///
-  /// Traps outside of 0 < priority <= 1000, and when an active constraint would change between 1000 and less.
+  /// Traps unless 0 < priority <= 1000, and when the priority of an active constraint changes between required and
+  /// optional.
   open var priority: UILayoutPriority {
     get { priorityStorage }
     set { setPriority(newValue) }
   }
 
-  /// What is added to the second side, in points. May change at any time. Traps unless it is finite.
+  /// The constant that is added to the second side, in points. The constant of an active constraint may change. Traps
+  /// unless the constant is finite.
   open var constant: CGFloat {
     get { constantStorage }
     set {
@@ -99,37 +104,38 @@ open class NSLayoutConstraint: NSObject {
     }
   }
 
-  /// A name for logs and tests.
+  /// A name that appears in descriptions and logs.
   open var identifier: String?
 
-  /// Whether the constraint belongs into an archive with its view. Default false.
+  /// Whether the constraint is archived with its view. Archives are not supported, so the value has no effect. Default
+  /// is false.
   open var shouldBeArchived = false
 
-  /// How the sides compare.
+  /// The relation between the two sides.
   open internal(set) var relation = Relation.equal
 
-  /// What the second attribute is multiplied by.
+  /// The multiplier of the second attribute.
   open internal(set) var multiplier: CGFloat = 1
 
-  /// The view or guide on the first side, or nil when it is gone.
+  /// The first view or guide; nil after it was deallocated.
   open var firstItem: AnyObject? { first?.item.object }
 
-  /// The view or guide on the second side, or nil when there is none or it is gone.
+  /// The second view or guide; nil if there is none or after it was deallocated.
   open var secondItem: AnyObject? { second?.item.object }
 
-  /// The first item's attribute.
+  /// The attribute of the first item.
   open var firstAttribute: Attribute { first?.attribute ?? .notAnAttribute }
 
-  /// The second item's attribute.
-  open var secondAttribute: Attribute { second?.attribute ?? lonelySecondAttribute }
+  /// The attribute of the second item.
+  open var secondAttribute: Attribute { second?.attribute ?? secondAttributeWithoutItem }
 
-  /// The first side as an anchor.
+  /// The anchor on the first side.
   open var firstAnchor: NSLayoutAnchor<AnyObject> {
     guard let first else { raise(.invalidArgument, "Constraint must contain a first layout item") }
     return first.anchor
   }
 
-  /// The second side as an anchor, or nil when there is no second item.
+  /// The anchor on the second side; nil if there is no second item.
   open var secondAnchor: NSLayoutAnchor<AnyObject>? { second?.anchor }
 
   nonisolated open override var description: String {
@@ -140,77 +146,85 @@ open class NSLayoutConstraint: NSObject {
 
   // MARK: Storage
 
-  // Read by the deinit, and set once.
+  // Set once, before the constraint can be used elsewhere. The deinit of the holder reads them.
   nonisolated(unsafe) var first, second: LayoutOperand?
-  private var lonelySecondAttribute = Attribute.notAnAttribute
+  private var secondAttributeWithoutItem = Attribute.notAnAttribute
   private var priorityStorage = UILayoutPriority.required
   var constantStorage: CGFloat = 0
-  /// The multiple of the system's spacing that the constant stands for.
+  /// The multiplier of the system spacing if the constant is a system spacing; otherwise nil.
   private(set) var spacing: CGFloat?
-  /// Whether a visual format described the constraint, which names the system's spacing otherwise than anchors do.
-  var isOfVisualFormat = false
+  /// Whether a visual format created the constraint. Descriptions of such constraints use another name for the system
+  /// spacing.
+  var isFromVisualFormat = false
 
   nonisolated(unsafe) private var holderReference = BackReference<UIView>()
+  /// The view whose ``UIView/constraints`` contain the constraint while it is active.
   var holderStorage: UIView? {
     get { holderReference.owner }
     set { holderReference = BackReference(newValue) }
   }
-  /// Its place in the holder's list of constraints.
+  /// The index in the holder's list of constraints.
   var heldIndex = 0
-  /// Its place in the holder's list of those that the engine has yet to learn of, while it waits there.
-  var pendingIndex: Int?
-  /// Counts activations, so that layout can keep to their order wherever the constraints live.
-  var activationOrder = 0
-  /// Where the items list the constraint, in the order of ``forEachItem(_:)``; -1 where they do not.
-  nonisolated(unsafe) private var mentionPlaces = SIMD4<Int32>(repeating: -1)
-  /// Whether the constraint was added by the system, for a frame or an intrinsic size.
-  var isSystem = false
-  /// Whether the stack is gone that made the constraint, while the view lives on that holds it.
+  /// The indices in the items' lists of referring constraints, in the order of ``forEachItem(_:)``; -1 if an item does not
+  /// list the constraint.
+  nonisolated(unsafe) private var registrationIndices = SIMD4<Int32>(repeating: -1)
+  /// Whether the engine added the constraint, for a frame or an intrinsic size.
+  var isImplicit = false
+  /// Whether the constraint was created by a stack view that has been deallocated while the holder still exists.
   nonisolated(unsafe) var isAbandoned = false
-  /// What the engine has yet to learn.
-  var change = PendingChange.none
-  /// The engine that knows the constraint, and where it keeps it.
-  weak var engine: LayoutEngine?
-  var row = 0
 
-  /// What an engine has yet to learn of an active constraint, the later case including the earlier ones.
+  // MARK: State of the engine, written in Engine/ only
+
+  /// The number of the activation. Later activations have higher numbers.
+  var activationOrder = 0
+  /// The change that the engine has not applied yet.
+  var change = PendingChange.none
+  /// The index in the holder's queue of changed constraints; nil if the queue does not contain the constraint.
+  var pendingIndex: Int?
+  /// The engine in which the constraint is installed. Engine/ accesses the reference with its type, as `engine`.
+  weak var engineReference: AnyObject?
+  /// The index in the engine's list of installed constraints. Valid while ``engineReference`` is not nil.
+  var installedIndex = 0
+
+  /// A change of an active constraint that the engine has not applied yet. Each case includes the cases before it.
   enum PendingChange: Int {
     case none, constant, expression
   }
 
-  /// The view that holds the constraint is being deallocated.
+  /// Clears the reference to the holder and removes the constraint from the lists of its items. The deinit of the
+  /// holder calls this method.
   nonisolated func holderIsGone() {
     holderReference = BackReference()
-    leaveMentions()
+    unregisterFromItems()
   }
 
-  /// Has the items list the constraint, but for the one whose view holds it.
-  func enterMentions(heldBy holder: UIView) {
+  /// Adds the constraint to the lists of its items, except for the item of the holder.
+  func registerWithItems(heldBy holder: UIView) {
     var index = 0
     forEachItem { item in
-      if item.view !== holder && mentionIndex(in: item) == index {
-        mentionPlaces[index] = Int32(item.list(self))
+      if item.view !== holder && operandIndex(of: item) == index {
+        registrationIndices[index] = Int32(item.register(self))
       }
       index += 1
     }
   }
 
-  nonisolated func leaveMentions() {
-    guard mentionPlaces != SIMD4(repeating: -1) else { return }
+  nonisolated func unregisterFromItems() {
+    guard registrationIndices != SIMD4(repeating: -1) else { return }
     var index = 0
     forEachItem { item in
-      if mentionPlaces[index] >= 0 { item.unlist(at: Int(mentionPlaces[index])) }
-      mentionPlaces[index] = -1
+      if registrationIndices[index] >= 0 { item.unregister(at: Int(registrationIndices[index])) }
+      registrationIndices[index] = -1
       index += 1
     }
   }
 
-  nonisolated func mentionMoved(in item: ConstraintItem, to place: Int) {
-    if let index = mentionIndex(in: item) { mentionPlaces[index] = Int32(place) }
+  nonisolated func registrationMoved(in item: ConstraintItem, to index: Int) {
+    if let index = operandIndex(of: item) { registrationIndices[index] = Int32(index) }
   }
 
-  /// Which of the constraint's items lists it: the first, where it is there twice.
-  private nonisolated func mentionIndex(in item: ConstraintItem) -> Int? {
+  /// Returns the position of an item in the order of ``forEachItem(_:)``: the first one if the item appears twice.
+  private nonisolated func operandIndex(of item: ConstraintItem) -> Int? {
     var (index, found) = (0, Int?.none)
     forEachItem { other in
       if other === item && found == nil { found = index }
@@ -235,13 +249,13 @@ open class NSLayoutConstraint: NSObject {
 }
 
 extension NSLayoutConstraint {
-  /// The items of both sides; the far ends of distances as well.
+  /// Calls a closure with the items of both sides, including both items of a distance.
   nonisolated func forEachItem(_ visit: (ConstraintItem) -> Void) {
     first?.forEachItem(visit)
     second?.forEachItem(visit)
   }
 
-  /// Whether the direction of reading takes part.
+  /// Whether the layout direction determines an edge of either side.
   var isDirectional: Bool { first?.isDirectional == true || second?.isDirectional == true }
 }
 
@@ -256,9 +270,9 @@ extension LayoutOperand {
   }
 }
 
-// In UIKit an anchor's type argument exists for the compiler alone, so that every anchor is an NSLayoutAnchor<AnyObject>
-// as well, and the same object. No cast says that here. The class has no storage that depends on the argument, so reading
-// the reference as the other type is safe.
+// In UIKit, the generic parameter of an anchor exists at compile time only, so every anchor is also an
+// NSLayoutAnchor<AnyObject>, without a copy. Swift has no such cast. The stored properties of the class do not depend
+// on the parameter, so reading the reference as the other type is safe.
 private func erased<Axis>(_ anchor: NSLayoutAnchor<Axis>) -> NSLayoutAnchor<AnyObject> {
   withUnsafePointer(to: anchor) {
     $0.withMemoryRebound(to: NSLayoutAnchor<AnyObject>.self, capacity: 1) { $0.pointee }
@@ -266,7 +280,8 @@ private func erased<Axis>(_ anchor: NSLayoutAnchor<Axis>) -> NSLayoutAnchor<AnyO
 }
 
 extension ConstraintItem {
-  /// The owner's anchor for the attribute, always the same; a fresh one when the owner is gone.
+  /// Returns the anchor of the view or guide for an attribute: the same object each time, or a new one if the view or
+  /// guide was deallocated.
   fileprivate func anchor<Anchor: NSObject>(
     _ attribute: NSLayoutConstraint.Attribute, _ make: (LayoutOperand) -> Anchor
   ) -> Anchor {

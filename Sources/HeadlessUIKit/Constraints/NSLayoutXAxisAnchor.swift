@@ -1,25 +1,28 @@
-/// A position across: a leading, trailing, left or right edge or a middle.
+/// A horizontal position: the leading, trailing, left or right edge, or the horizontal center.
 open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
-  /// The distance from this anchor to another, as something to make constraints of lengths with.
+  /// Returns the distance from this anchor to another, as a dimension for further constraints.
   open func anchorWithOffset(to otherAnchor: NSLayoutXAxisAnchor) -> NSLayoutDimension {
     NSLayoutDimension(LayoutOperand(from: operand, to: otherAnchor.operand))
   }
 
-  /// Says that this anchor follows the other at the system's spacing, 8 points, times a multiplier.
+  /// Returns a constraint that makes the distance from the other anchor to this one equal to the system spacing, 8
+  /// points, times a multiplier.
   open func constraint(
     equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
     constraint(.equal, to: anchor, spacing: multiplier)
   }
 
-  /// Says that this anchor follows the other at least at the system's spacing, 8 points, times a multiplier.
+  /// Returns a constraint that makes the distance from the other anchor to this one at least the system spacing, 8
+  /// points, times a multiplier.
   open func constraint(
     greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
     constraint(.greaterThanOrEqual, to: anchor, spacing: multiplier)
   }
 
-  /// Says that this anchor follows the other at most at the system's spacing, 8 points, times a multiplier.
+  /// Returns a constraint that makes the distance from the other anchor to this one at most the system spacing, 8
+  /// points, times a multiplier.
   open func constraint(
     lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {

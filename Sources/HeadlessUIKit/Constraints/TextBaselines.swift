@@ -1,9 +1,9 @@
-/// Where the baselines of a text are at its intrinsic height.
+/// The positions of the baselines of a text that has its intrinsic height.
 struct TextBaselines: Equatable {
-  /// From the top of the alignment rectangle to the baseline of the first line, in points.
+  /// The distance from the top of the alignment rectangle to the first baseline, in points.
   var first: CGFloat
-  /// From the baseline of the last line to the bottom of the alignment rectangle, in points.
+  /// The distance from the last baseline to the bottom of the alignment rectangle, in points.
   var last: CGFloat
-  /// The height of a line, in points.
+  /// The line height, in points.
   var lineHeight: CGFloat
 }

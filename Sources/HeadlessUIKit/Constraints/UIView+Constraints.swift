@@ -1,5 +1,6 @@
 extension UIView {
-  /// Takes a constraint in that the program adds to this very view.
+  /// Activates a constraint in this view rather than in the nearest common ancestor of its items, for
+  /// ``UIView/addConstraint(_:)``.
   func adopt(_ constraint: NSLayoutConstraint) {
     if constraint.holderStorage === self { return }
     constraint.deactivate()
@@ -12,49 +13,32 @@ extension UIView {
           + "resolved before the view hierarchy is assembled. Break on -[UIView(UIConstraintBasedLayout) "
           + "_viewHierarchyUnpreparedForConstraint:] to debug.\n")
     }
-    hold(constraint)
+    activate(constraint)
   }
 
-  private static var activations = 0
-
-  func hold(_ constraint: NSLayoutConstraint) {
-    UIView.activations += 1
-    constraint.activationOrder = UIView.activations
-    // What an earlier holder had begun, if it died.
-    constraint.change = .none
-    constraint.pendingIndex = nil
-    list(constraint)
-    constraint.enterMentions(heldBy: self)
-    constraint.expressionDidChange()
+  /// Adds a constraint to the list and notifies the engine.
+  func activate(_ constraint: NSLayoutConstraint) {
+    addToHeld(constraint)
+    constraint.registerWithItems(heldBy: self)
+    constraintDidActivate(constraint)
   }
 
-  /// Puts a constraint into the list of those that live here.
-  func list(_ constraint: NSLayoutConstraint) {
+  /// Notifies the engine and removes a constraint from the list.
+  func deactivate(_ constraint: NSLayoutConstraint) {
+    constraintWillDeactivate(constraint)
+    constraint.unregisterFromItems()
+    removeFromHeld(constraint)
+  }
+
+  /// Adds a constraint to the list of those that the view holds.
+  func addToHeld(_ constraint: NSLayoutConstraint) {
     constraint.holderStorage = self
     constraint.heldIndex = held.endIndex
     held.append(constraint)
   }
 
-  /// Puts a constraint into the list of those that the engine has yet to learn of.
-  func wait(_ constraint: NSLayoutConstraint) {
-    constraint.pendingIndex = pending.endIndex
-    pending.append(constraint)
-  }
-
-  func release(_ constraint: NSLayoutConstraint) {
-    // A pass that is under way may have taken it off the list.
-    if let place = constraint.pendingIndex {
-      constraint.pendingIndex = nil
-      pending.remove(at: place) { $0.pendingIndex = $1 }
-    }
-    constraint.change = .none
-    constraint.engine?.remove(constraint)
-    constraint.leaveMentions()
-    unlist(constraint)
-  }
-
-  /// Takes a constraint out of the list of those that live here.
-  func unlist(_ constraint: NSLayoutConstraint) {
+  /// Removes a constraint from the list of those that the view holds.
+  func removeFromHeld(_ constraint: NSLayoutConstraint) {
     constraint.holderStorage = nil
     held.remove(at: constraint.heldIndex) { $0.heldIndex = $1 }
   }

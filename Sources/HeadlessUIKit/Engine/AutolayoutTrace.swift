@@ -1,4 +1,4 @@
-/// A tree of views in UIKit's format for debugging layouts:
+/// The trace of a tree of views, in UIKit's format for debugging layouts:
 ///
 ///     •UIWindow:0x7f8
 ///     |   *UILabel:0x7f9'Title'- AMBIGUOUS LAYOUT for UILabel:0x7f9'Title'.minX{id: 13}
@@ -31,7 +31,7 @@ struct AutolayoutTrace {
         + (parts.isEmpty ? "" : "- AMBIGUOUS LAYOUT for \(parts.joined(separator: ", "))"))
   }
 
-  /// What lays a view out.
+  /// How the frame of a view is determined.
   private enum Marker: String, CaseIterable {
     case constraints = "*"
     case mask = "+"

@@ -1,54 +1,57 @@
-// Which of several contradicting constraints gives way. Recordings of UIKit show that it does not depend on the order in
-// which they were made or activated: it is the one whose item comes latest, breadth first; then by the other item, then
-// inequalities before equalities, then by the attribute, then the larger constant. The multiplier and the order of activation
-// decide between those that are alike in all of that; what UIKit does there was not recorded.
+// The choice of the constraint that is broken in a conflict. Recordings of UIKit show that the choice does not depend
+// on the order of creation or activation. UIKit breaks the constraint whose item is last in breadth-first order. Ties
+// are decided by the other item, then by the relation (inequalities are broken first), then by the attribute, then by
+// the larger constant. Between constraints that are equal in all of these, the multiplier and the order of activation
+// decide here; UIKit's choice was not recorded.
 
-/// Who gives way in a tree, as it is now.
+/// Chooses constraints to break, by the current order of views in a tree.
 @MainActor
 struct ConflictOrder {
-  private let places: [ObjectIdentifier: CGFloat]
+  private let indices: [ObjectIdentifier: CGFloat]
 
   init(of root: UIView) {
-    places = root.placesBreadthFirst()
+    indices = root.indicesBreadthFirst()
   }
 
-  /// The constraint that gives way; what the system added for frames and insets does so last.
-  func broken(among constraints: [NSLayoutConstraint]) -> NSLayoutConstraint {
-    let ranked = constraints.map { (constraint: $0, rank: $0.breakingRank(places)) }
+  /// Returns the constraint to break. Implicit constraints are chosen last.
+  func constraintToBreak(among constraints: [NSLayoutConstraint]) -> NSLayoutConstraint {
+    let ranked = constraints.map { (constraint: $0, rank: $0.breakingRank(indices)) }
     return ranked.dropFirst().reduce(ranked[0]) { $0.rank.lexicographicallyPrecedes($1.rank) ? $1 : $0 }.constraint
   }
 }
 
 extension UIView {
-  /// Each view's place in its tree, breadth first; a view's guides come between its own level and its subviews.
-  fileprivate func placesBreadthFirst() -> [ObjectIdentifier: CGFloat] {
-    var places: [ObjectIdentifier: CGFloat] = [:]
+  /// Returns the index of each view and guide in breadth-first order. The guides of a level come between its views and
+  /// their subviews.
+  fileprivate func indicesBreadthFirst() -> [ObjectIdentifier: CGFloat] {
+    var indices: [ObjectIdentifier: CGFloat] = [:]
     var level = [self]
     while !level.isEmpty {
-      for view in level { places[ObjectIdentifier(view)] = CGFloat(places.count) }
+      for view in level { indices[ObjectIdentifier(view)] = CGFloat(indices.count) }
       for view in level {
-        for guide in view.systemGuides.all + view.guides { places[ObjectIdentifier(guide)] = CGFloat(places.count) }
+        for guide in view.systemGuides.all + view.guides { indices[ObjectIdentifier(guide)] = CGFloat(indices.count) }
       }
       level = level.flatMap(\.children)
     }
-    return places
+    return indices
   }
 }
 
 extension NSLayoutConstraint {
-  /// What is compared, the greatest of which gives way.
-  fileprivate func breakingRank(_ places: [ObjectIdentifier: CGFloat]) -> [CGFloat] {
-    var itemPlaces: [CGFloat] = []
-    forEachItem { item in itemPlaces.append(item.object.flatMap { places[ObjectIdentifier($0)] } ?? -1) }
+  /// Returns the keys for the comparison of constraints, in order of significance. The constraint with the greatest
+  /// keys is broken.
+  fileprivate func breakingRank(_ indices: [ObjectIdentifier: CGFloat]) -> [CGFloat] {
+    var itemIndices: [CGFloat] = []
+    forEachItem { item in itemIndices.append(item.object.flatMap { indices[ObjectIdentifier($0)] } ?? -1) }
     let relationRank: CGFloat =
       switch relation {
       case .equal: 0
       case .greaterThanOrEqual: 1
       case .lessThanOrEqual: 2
       }
-    // An item alone counts as both.
+    // If there is only one item, it is both the maximum and the minimum.
     return [
-      isSystem ? 0 : 1, itemPlaces.max() ?? -1, itemPlaces.min() ?? -1, relationRank,
+      isImplicit ? 0 : 1, itemIndices.max() ?? -1, itemIndices.min() ?? -1, relationRank,
       CGFloat(max(firstAttribute.rawValue, secondAttribute.rawValue)), constantStorage, multiplier,
       CGFloat(activationOrder),
     ]

@@ -1,36 +1,36 @@
 import Cassowary
 
-/// The equations of a tree of views. This file alone talks to the solver.
+/// The equations of a tree of views. No other file of this module uses the solver.
 @MainActor
 final class EquationSystem {
   typealias Unknown = Variable
   typealias Row = ConstraintID
 
-  /// The installed rows that contradict a required equation, none of them needlessly.
-  struct Contradiction: Error {
+  /// An irreducible set of installed rows that conflict with a required equation.
+  struct Conflict: Error {
     let rows: [Row]
   }
 
   private let solver = Solver()
 
-  /// Makes an unknown. Positions are free; lengths are not negative, even when nothing says so.
+  /// Creates an unknown. Positions are unrestricted. Lengths are nonnegative without a constraint that says so.
   func makeUnknown(isLength: Bool) -> Unknown {
     solver.makeVariable(isNonnegative: isLength)
   }
 
-  /// Forgets an unknown that no row mentions any more.
+  /// Removes an unknown. No row may contain it.
   func remove(_ unknown: Unknown) {
     solver.remove(unknown)
   }
 
-  func add(_ equation: Equation) throws(Contradiction) -> Row {
+  func add(_ equation: Equation) throws(Conflict) -> Row {
     do {
       var constraint = LinearConstraint(
         equation.terms, equation.relation.solverRelation, equation.constant, priority: equation.priority)
       constraint.reversesTies = equation.reversesTies
       return try solver.add(constraint)
     } catch {
-      throw contradiction(error)
+      throw conflict(for: error)
     }
   }
 
@@ -38,11 +38,11 @@ final class EquationSystem {
     solver.remove(row)
   }
 
-  func setConstant(_ constant: Double, of row: Row) throws(Contradiction) {
+  func setConstant(_ constant: Double, of row: Row) throws(Conflict) {
     do {
       try solver.setConstant(constant, of: row)
     } catch {
-      throw contradiction(error)
+      throw conflict(for: error)
     }
   }
 
@@ -50,17 +50,18 @@ final class EquationSystem {
     CGFloat(solver.value(of: unknown))
   }
 
-  /// Solves, and visits each unknown whose value changed since the last call, once.
+  /// Solves and calls a closure with each unknown whose value has changed since the last call.
   func visitChanges(_ visit: (Unknown) -> Void) {
     solver.visitChanges(visit)
   }
 
-  /// Whether the unknown can have no other value with as little error, at priorities above one.
+  /// Whether all optimal solutions have the same value of the unknown, if only errors at priorities above the given one
+  /// count.
   func isDetermined(_ unknown: Unknown, above priority: Double) -> Bool {
     solver.isDetermined(unknown, byPrioritiesAbove: priority)
   }
 
-  /// The rows that give the unknown its value, directly or through other unknowns.
+  /// Returns the rows that determine the value of the unknown, directly or through other unknowns.
   func rows(determining unknown: Unknown) -> [Row] {
     solver.constraints(determining: unknown)
   }
@@ -68,37 +69,39 @@ final class EquationSystem {
   fileprivate var recoveries: Recoveries { solver.recoveries }
   fileprivate var allocatedBytes: Int { solver.allocatedBytes }
 
-  private func contradiction(_ error: any Error) -> Contradiction {
+  private func conflict(for error: any Error) -> Conflict {
     guard case SolverError.unsatisfiable(let rows)? = error as? SolverError else {
-      // Constants, multipliers and sizes were checked where they came in.
+      // Constants, multipliers and sizes were checked before, so the solver does not report other errors.
       raise(.internalInconsistency, "The layout engine refused an equation: \(error)")
     }
-    return Contradiction(rows: rows)
+    return Conflict(rows: rows)
   }
 }
 
-/// sum(coefficient * unknown) `relation` constant.
+/// The relation `sum(coefficient * unknown) relation constant`.
 struct Equation {
   var terms: [(EquationSystem.Unknown, Double)] = []
   var relation = NSLayoutConstraint.Relation.equal
   var constant = 0.0
   var priority = Equation.required
-  /// Whether what was mentioned first becomes smaller before its equals do, and not after them.
+  /// Whether ties between errors of equal priority are decided in reverse order, as in
+  /// ``LinearConstraint/reversesTies``. Default is false.
   var reversesTies = false
 
   static let required = 1000.0
-  /// A required constraint that had to give way: weaker than required, stronger than anything else.
+  /// The priority of a required constraint that is broken: above all other optional priorities.
   static let broken = 999.999_99
-  /// An intrinsic size of priority 1000: stronger than all of a program's optional constraints and not required.
+  /// The priority of an intrinsic size that has priority 1000: optional, but above the optional constraints of the
+  /// program.
   static let strongestContent = 999.999_97
-  /// What moves ambiguous layouts about, weaker than any constraint.
-  static let exercise = Double.leastNormalMagnitude
+  /// The priority of the equations that move an ambiguous item to an alternative solution: below all constraints.
+  static let alternative = Double.leastNormalMagnitude
 }
 
 extension UIView {
-  /// How often the solver of this view's tree had to solve again because an answer did not stand its verification.
+  /// The number of times that the solver of this tree solved again after a result failed its verification.
   package var solverRecoveries: Recoveries { root.engine?.equations.recoveries ?? Recoveries() }
-  /// What the solver of this view's tree has set aside.
+  /// The memory that the solver of this tree has allocated, in bytes.
   package var solverBytes: Int { root.engine?.equations.allocatedBytes ?? 0 }
 }
 

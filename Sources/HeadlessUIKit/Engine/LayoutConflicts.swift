@@ -1,42 +1,42 @@
-/// Required constraints that contradict each other, and the one that gave way so that layout could go on.
+/// Required constraints that conflict, and the one that was broken so that layout could continue.
 public struct LayoutConflict: CustomStringConvertible, Sendable {
-  /// A constraint, as it was when the conflict was found.
+  /// A constraint as it was when the conflict was found.
   public struct Member: Sendable {
-    /// The constraint in words, as in the log.
+    /// The description of the constraint, as in the log.
     public let description: String
-    /// The constraint's identifier, which may say where it was made.
+    /// The identifier of the constraint, which may name the place in the source code.
     public let identifier: String?
-    /// The constraint itself, as long as it is there.
+    /// The constraint; nil after it was deallocated.
     public private(set) weak var constraint: NSLayoutConstraint?
   }
 
-  /// Constraints that cannot hold together, though they could without any one of them.
+  /// An irreducible set of conflicting constraints: without any one of them, the others can be satisfied.
   public let constraints: [Member]
-  /// The one that was broken.
+  /// The constraint that was broken.
   public let broken: Member
-  /// The log's text, which is written to standard error unless conflicts are being recorded.
+  /// The text of the log. It is written to standard error unless the conflict is recorded.
   public let description: String
 }
 
-/// Tells what contradictions layout comes upon. There is nothing like it in UIKit, which only writes a log.
+/// Reports conflicts between required constraints as values. UIKit only writes a log.
 @MainActor
 public enum LayoutConflicts {
-  /// Called with each conflict once layout has settled, and before it returns: the handler may change constraints. Default
-  /// none.
+  /// Called with each conflict at the end of the outermost layout pass. The handler may change constraints. Default is
+  /// nil.
   public static var handler: (@MainActor (LayoutConflict) -> Void)? {
     get { Device.onMainActor.conflictHandler }
     set { Device.onMainActor.conflictHandler = newValue }
   }
 
-  /// Runs a body and returns the conflicts that layout comes upon meanwhile, instead of writing their logs.
+  /// Runs a closure and returns the conflicts that layout finds meanwhile, instead of writing their logs.
   ///
   /// ```swift
   /// let conflicts = LayoutConflicts.recorded { view.layoutIfNeeded() }
   /// ```
   ///
-  /// Conflicts are reported when the outermost pass has ended, as what contradicts within it may agree by then. Recording
-  /// within a pass, as in ``UIView/layoutSubviews()``, therefore returns none: they go to the recording around that pass, or
-  /// are written.
+  /// Conflicts are reported at the end of the outermost pass, because a conflict may be resolved by later changes in
+  /// the pass. A recording inside a pass, as in ``UIView/layoutSubviews()``, therefore returns no conflicts. They are
+  /// added to the recording around the pass, or written.
   public static func recorded(during body: @MainActor () throws -> Void) rethrows -> [LayoutConflict] {
     let record = Record(outer: openRecord)
     defer { record.isOver = true }
@@ -44,9 +44,11 @@ public enum LayoutConflicts {
     return record.conflicts
   }
 
-  /// Runs a body that may wait and returns the conflicts that layout comes upon in its task and those that it makes.
+  /// Runs an asynchronous closure and returns the conflicts that layout finds in its task and in the tasks that it
+  /// creates.
   ///
-  /// What a task comes upon after the body goes to the next recording around it that is not over, or is written.
+  /// Conflicts that a task finds after the closure has returned are added to the innermost outer recording that is
+  /// still running, or written.
   public static func recorded(during body: @MainActor () async throws -> Void) async rethrows -> [LayoutConflict] {
     let record = Record(outer: openRecord)
     defer { record.isOver = true }
@@ -57,7 +59,7 @@ public enum LayoutConflicts {
   @MainActor private final class Record {
     let outer: Record?
     var conflicts: [LayoutConflict] = []
-    /// Whether the body has returned: nobody will read what is added.
+    /// Whether the closure has returned, so that added conflicts would be lost.
     var isOver = false
 
     init(outer: Record?) {
@@ -67,7 +69,7 @@ public enum LayoutConflicts {
 
   @TaskLocal private static var record: Record?
 
-  /// The innermost record of the task that somebody will read.
+  /// The innermost record of the task whose closure is still running.
   private static var openRecord: Record? {
     var record = record
     while let inner = record, inner.isOver { record = inner.outer }
@@ -76,27 +78,28 @@ public enum LayoutConflicts {
 
   // MARK: Reporting
 
-  private static var passes = 0
+  private static var openPasses = 0
   private static var engines: [LayoutEngine] = []
 
-  /// A pass or a measurement begins: what contradicts before the outermost one ends may agree then, and a handler must
-  /// not change what is being solved.
-  static func hold() {
-    passes += 1
+  /// Begins a layout pass or a measurement. Reports are deferred until the outermost one ends: until then, later
+  /// changes may resolve a conflict, and a handler must not change the constraints that are being solved.
+  static func beginPass() {
+    openPasses += 1
   }
 
-  /// The pass or measurement ends. Returns whether there was anything to report.
+  /// Ends a layout pass or a measurement, and reports conflicts if it was the outermost one. Returns whether there was
+  /// a conflict to report.
   @discardableResult
-  static func release() -> Bool {
-    passes -= 1
-    guard passes == 0, !engines.isEmpty else { return false }
+  static func endPass() -> Bool {
+    openPasses -= 1
+    guard openPasses == 0, !engines.isEmpty else { return false }
     let found = engines
     engines = []
     return found.map { $0.reportConflicts() }.contains(true)
   }
 
-  /// An engine has come upon conflicts.
-  static func expectReports(of engine: LayoutEngine) {
+  /// Schedules a call of `reportConflicts()` for the end of the outermost pass.
+  static func scheduleReport(of engine: LayoutEngine) {
     engines.append(engine)
   }
 

@@ -1,54 +1,55 @@
-// What of an item's rectangle the constraints leave open, and which of them decide the rest.
+// Ambiguous layouts, and the constraints that determine an item's rectangle.
 
 extension LayoutEngine {
-  /// A part of an item's rectangle as an unknown, under UIKit's name for it.
+  /// An unknown of an item's rectangle, with UIKit's name for it.
   typealias Part = (name: String, unknown: EquationSystem.Unknown)
 
-  /// The parts of the item's rectangle that could be others with the constraints held as well as now.
+  /// Returns the parts of the item's rectangle whose values the constraints do not determine.
   func ambiguousParts(of variables: SolverVariables) -> [Part] {
-    parts(of: variables).filter { !equations.isDetermined($0.unknown, above: Equation.exercise) }
+    parts(of: variables).filter { !equations.isDetermined($0.unknown, above: Equation.alternative) }
   }
 
-  /// The active constraints that decide where the item is along an axis and how long; the program's own come first.
+  /// Returns the active constraints that determine the position and the length of an item along an axis. Implicit
+  /// constraints come last.
   func constraints(affecting variables: SolverVariables, along axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
     let unknowns = axis == .horizontal ? [variables.x, variables.width] : [variables.y, variables.height]
     let deciding = Set(unknowns.flatMap(equations.rows(determining:)))
-    let constraints = rows.compactMap { installed -> NSLayoutConstraint? in
+    let constraints = installedConstraints.compactMap { installed -> NSLayoutConstraint? in
       guard let installed else { return nil }
       let isDeciding = [installed.row, installed.secondRow].contains { $0.map(deciding.contains) == true }
       return isDeciding ? installed.constraint : nil
     }
-    return constraints.filter { !$0.isSystem }.inOrderOfActivation + constraints.filter(\.isSystem)
+    return constraints.filter { !$0.isImplicit }.inOrderOfActivation + constraints.filter(\.isImplicit)
   }
 
-  /// Solves otherwise, where the constraints leave a choice for the item: each part that is open goes to the far end of
-  /// its container or as far as it may, or if it is there, to the near end.
-  func exercise(_ variables: SolverVariables) {
+  /// Moves an ambiguous item to an alternative solution. Each undetermined part moves as close as possible to the far
+  /// end of its container, or to the near end if the far end does not change its value.
+  func chooseAlternative(for variables: SolverVariables) {
     let room = variables.item.containerView?.boundsStorage.size ?? .zero
     let before = parts(of: variables).map { equations.value(of: $0.unknown) }
-    endExercise()
+    removeAlternative()
     for (part, value) in zip(parts(of: variables), before) where !equations.isDetermined(part.unknown, above: 0) {
       let isAcross = part.unknown == variables.x || part.unknown == variables.width
       for goal in [isAcross ? room.width : room.height, 0] {
-        let wish = Equation(terms: [(part.unknown, 1)], constant: Double(goal), priority: Equation.exercise)
-        let row = addOptional(wish)
+        let equation = Equation(terms: [(part.unknown, 1)], constant: Double(goal), priority: Equation.alternative)
+        let row = addOptional(equation)
         if abs(equations.value(of: part.unknown) - value) > 0.01 {
-          exercises.append(row)
+          alternativeRows.append(row)
           break
         }
         equations.remove(row)
       }
     }
-    settle()
+    solveAndMeasure()
   }
 
-  /// Takes back what was solved otherwise.
-  func endExercise() {
-    for row in exercises { equations.remove(row) }
-    exercises = []
+  /// Removes the equations of the alternative solution.
+  func removeAlternative() {
+    for row in alternativeRows { equations.remove(row) }
+    alternativeRows = []
   }
 
-  /// The root's position is not the constraints' to decide.
+  /// The constraints do not determine the position of the root.
   private func parts(of variables: SolverVariables) -> [Part] {
     let position = [("minX", variables.x), ("minY", variables.y)]
     let size = [("Width", variables.width), ("Height", variables.height)]
@@ -57,16 +58,16 @@ extension LayoutEngine {
 }
 
 extension ConstraintItem {
-  /// Whether another rectangle would suit the constraints as well.
+  /// Whether the constraints allow more than one rectangle for the item.
   var isAmbiguous: Bool {
-    guard let engine = upToDateEngine, let variables, variables.engine === engine else { return isLeftAlone }
+    guard let engine = upToDateEngine, let variables, variables.engine === engine else { return isUnconstrained }
     return !engine.ambiguousParts(of: variables).isEmpty
   }
 
-  /// The parts of the item's rectangle that are ambiguous, as UIKit's trace names them.
+  /// The names of the ambiguous parts of the item's rectangle, in the format of UIKit's trace.
   var ambiguousPartNames: [String] {
     guard let engine = upToDateEngine, let variables, variables.engine === engine else {
-      return isLeftAlone ? ["minX", "minY", "Width", "Height"] : []
+      return isUnconstrained ? ["minX", "minY", "Width", "Height"] : []
     }
     return engine.ambiguousParts(of: variables).map { "\($0.name){id: \($0.unknown.index)}" }
   }
@@ -75,7 +76,7 @@ extension ConstraintItem {
     guard isAmbiguous, let root = ownerView?.root else { return }
     let engine = root.engine ?? LayoutEngine(root: root, isLive: true)
     root.engine = engine
-    engine.exercise(engine.variables(of: self))
+    engine.chooseAlternative(for: engine.variables(of: self))
     root.layoutIfNeeded()
   }
 
@@ -84,13 +85,13 @@ extension ConstraintItem {
     return engine.constraints(affecting: variables, along: axis)
   }
 
-  /// Whether constraints should place the item and none mentions it.
-  private var isLeftAlone: Bool {
+  /// Whether constraints should determine the item's rectangle and no constraint refers to the item.
+  private var isUnconstrained: Bool {
     if let view { return !view.translatesAutoresizingMaskIntoConstraints && !view.isRoot }
     return guide?.source == nil && guide?.owningView != nil
   }
 
-  /// The engine of the item's tree, which has taken in what has changed.
+  /// The engine of the item's tree, after all changes have been applied.
   private var upToDateEngine: LayoutEngine? {
     guard let root = ownerView?.root else { return nil }
     root.solveConstraints()

@@ -1,18 +1,20 @@
 extension LayoutEngine {
-  /// A constraint as an equation without its own constant, and the sign with which that constant enters.
+  /// Returns a constraint as an equation without the constraint's constant, and the sign with which the constant is
+  /// added.
   ///
-  /// Positions are in the holder's coordinates. Where it reads from right to left, a constraint of leading and trailing
-  /// edges is one of distances from its right edge: with p' = W - p, `p1' = m * p2' + c` is `p1 = m * p2 - c + (1 - m) * W`.
+  /// Positions are in the holder's coordinates. In a right-to-left layout, a constraint between leading and trailing
+  /// edges relates the distances from the holder's right edge: with p' = W - p, `p1' = m * p2' + c` is `p1 = m * p2 - c
+  /// + (1 - m) * W`.
   func equation(for constraint: NSLayoutConstraint, in holder: UIView) -> (Equation, sign: Double) {
     guard let first = constraint.first else { return (Equation(), 1) }
     checkAxes(of: constraint)
     var sum = Sum(constraint: constraint, holder: holder, isMirrored: constraint.isDirectional && holder.isRightToLeft)
     sum.terms.reserveCapacity(4)
     let multiplier = Double(constraint.multiplier)
-    // The system's own constraints are what the meaning of others rests on.
-    let (isPlain, second) = (constraint.isSystem, constraint.second)
-    add(isPlain ? first : first.seen(from: second), times: 1, to: &sum)
-    if let second { add(isPlain ? second : second.seen(from: first), times: -multiplier, to: &sum) }
+    // Implicit constraints refer to the rectangles of their items, never to the content of a scroll view.
+    let (isPlain, second) = (constraint.isImplicit, constraint.second)
+    add(isPlain ? first : first.resolved(besides: second), times: 1, to: &sum)
+    if let second { add(isPlain ? second : second.resolved(besides: first), times: -multiplier, to: &sum) }
     let isMirrored = sum.isMirrored && first.kind.isPosition
     if isMirrored, multiplier != 1 {
       let insets = holder.alignmentInsets
@@ -26,7 +28,7 @@ extension LayoutEngine {
     return (equation, isMirrored ? -1 : 1)
   }
 
-  /// Terms and a constant, as they gather.
+  /// The terms and the constant of an equation under construction.
   private struct Sum {
     let constraint: NSLayoutConstraint
     let holder: UIView
@@ -47,8 +49,8 @@ extension LayoutEngine {
   private func add(_ operand: LayoutOperand, times factor: Double, to sum: inout Sum) {
     if let distance = operand.distance {
       let sign: Double = sum.isMirrored && operand.isDirectional ? -1 : 1
-      add(distance.end.seen(from: distance.start), times: factor * sign, to: &sum)
-      add(distance.start.seen(from: distance.end), times: -factor * sign, to: &sum)
+      add(distance.end.resolved(besides: distance.start), times: factor * sign, to: &sum)
+      add(distance.start.resolved(besides: distance.end), times: -factor * sign, to: &sum)
       return
     }
     let item = operand.item
@@ -73,7 +75,8 @@ extension LayoutEngine {
     }
   }
 
-  /// Adds a point of the item's rectangle, `fraction` of its length from the left or top.
+  /// Adds a position in the item's rectangle to the sum. `fraction` is the distance from the left or top edge as a
+  /// fraction of the length.
   private func addPosition(
     of item: ConstraintItem, _ axis: NSLayoutConstraint.Axis, _ fraction: Double, _ factor: Double, _ sum: inout Sum
   ) {
@@ -89,7 +92,7 @@ extension LayoutEngine {
     var container = item.containerView
     while container !== sum.holder {
       guard let view = container else {
-        if !isWhole(sum.terms) { return }
+        if !areCurrent(sum.terms) { return }
         raise(
           .internalInconsistency,
           "Impossible to set up layout with view hierarchy unprepared for constraint. constraint:\(sum.constraint) "
@@ -123,13 +126,15 @@ extension LayoutEngine {
 }
 
 extension UIView {
-  /// The view whose baseline stands for this one's, however often that is passed on.
+  /// Returns the view whose baseline replaces this view's baseline. The search follows
+  /// ``UIView/forFirstBaselineLayout`` and ``UIView/forLastBaselineLayout`` through all levels.
   fileprivate func baselineView(isFirst: Bool) -> UIView {
     let next = isFirst ? forFirstBaselineLayout : forLastBaselineLayout
     return next !== self && next.isDescendant(of: self) ? next.baselineView(isFirst: isFirst) : self
   }
 
-  /// How far the alignment rectangle is inside the frame at each edge, by whichever of its methods a class overrides.
+  /// The insets of the alignment rectangle in the frame. They are computed with ``UIView/alignmentRect(forFrame:)``, so
+  /// subclasses may override either this method or `alignmentRectInsets`.
   var alignmentInsets: UIEdgeInsets {
     let size = boundsStorage.size
     let rect = alignmentRect(forFrame: CGRect(origin: .zero, size: size))
@@ -145,8 +150,9 @@ extension UIView {
 }
 
 extension LayoutOperand {
-  /// What the operand means beside another: an edge of a scroll view is its content's to what it contains.
-  @MainActor fileprivate func seen(from other: LayoutOperand?) -> LayoutOperand {
+  /// Returns the operand to use together with another operand. If the other item is inside a scroll view, an edge of
+  /// the scroll view means an edge of its content.
+  @MainActor fileprivate func resolved(besides other: LayoutOperand?) -> LayoutOperand {
     guard let view = item.view, let guide = view.guideForContent(attribute),
       other?.item.containerView?.isDescendant(of: view) == true
     else { return self }

@@ -1,8 +1,8 @@
-// What the system adds for an item that constraints mention: its frame where the program sets that, its intrinsic size,
-// and for a view's own guides the distances to the view's edges.
+// Implicit constraints of an item: its frame if the program sets it, its intrinsic size, and for a view's own guides
+// the distances from the edges of the view.
 
 extension LayoutEngine {
-  /// Brings what the system adds for an item up to date.
+  /// Updates the implicit constraints of an item.
   func refresh(_ variables: SolverVariables) {
     let item = variables.item
     if let view = item.view {
@@ -10,33 +10,33 @@ extension LayoutEngine {
       guard variables.engine === self else { return }
       refreshContent(of: view, variables)
     } else if let guide = item.guide, let source = guide.source, let owner = guide.owningView {
-      replaceSystem(of: variables, with: edges(of: item, following: source, of: owner), in: owner)
+      replaceImplicit(of: variables, with: edges(of: item, following: source, of: owner), in: owner)
     }
   }
 
-  func removeSystem(_ constraint: NSLayoutConstraint) {
+  func removeImplicit(_ constraint: NSLayoutConstraint) {
     remove(constraint)
-    constraint.holderStorage?.unlist(constraint)
+    constraint.holderStorage?.removeFromHeld(constraint)
   }
 
   private func refreshFrame(of view: UIView, _ variables: SolverVariables) {
     if view === root {
-      if isLive { replaceSystem(of: variables, with: rootSize(view), in: view) }
+      if isLive { replaceImplicit(of: variables, with: rootSize(view), in: view) }
     } else if view.translatesAutoresizingMaskIntoConstraints, let superview = view.superviewStorage {
-      replaceSystem(of: variables, with: frame(of: view, in: superview), in: superview, isListed: true)
+      replaceImplicit(of: variables, with: frame(of: view, in: superview), in: superview, isListed: true)
     } else if let superview = view.superviewStorage {
-      replaceSystem(of: variables, with: [], in: superview)
+      replaceImplicit(of: variables, with: [], in: superview)
     }
   }
 
-  private func replaceSystem(
+  private func replaceImplicit(
     of variables: SolverVariables, with wanted: [NSLayoutConstraint], in holder: UIView, isListed: Bool = false
   ) {
-    let current = variables.system
+    let current = variables.implicitConstraints
     let isSameForm =
       current.count == wanted.count
       && zip(current, wanted).allSatisfy {
-        // Shares that are computed from solved frames carry noise.
+        // Multipliers that are computed from solved frames contain rounding errors.
         abs($0.multiplier - $1.multiplier) < 1e-9 && ($0.second == nil) == ($1.second == nil)
       }
     if isSameForm {
@@ -46,27 +46,27 @@ extension LayoutEngine {
       }
       return
     }
-    current.forEach(removeSystem)
-    variables.system = wanted
+    current.forEach(removeImplicit)
+    variables.implicitConstraints = wanted
     for constraint in wanted {
       install(constraint, in: holder, for: variables.item)
-      // Others that were asked for their sizes meanwhile may have taken the view away.
+      // Installing may call overridden methods of views, which may remove the view.
       guard variables.engine === self else { return remove(constraint) }
-      if isListed, isLive { holder.list(constraint) }
+      if isListed, isLive { holder.addToHeld(constraint) }
     }
   }
 
-  /// The root's size is given, whatever its constraints say.
+  /// Returns constraints for the size of the root, which the constraints of the program cannot change.
   private func rootSize(_ view: UIView) -> [NSLayoutConstraint] {
     let item = view.layoutItem
     let size = view.alignmentRect(forFrame: CGRect(origin: .zero, size: view.boundsStorage.size)).size
     return [
-      .system("_UITemporaryLayoutWidth", LayoutOperand(item, .width), constant: size.width),
-      .system("_UITemporaryLayoutHeight", LayoutOperand(item, .height), constant: size.height),
+      .implicit("_UITemporaryLayoutWidth", LayoutOperand(item, .width), constant: size.width),
+      .implicit("_UITemporaryLayoutHeight", LayoutOperand(item, .height), constant: size.height),
     ]
   }
 
-  /// The frame and autoresizing mask as constraints on the alignment rectangle.
+  /// Returns constraints on the alignment rectangle that represent the frame and the autoresizing mask.
   private func frame(of view: UIView, in superview: UIView) -> [NSLayoutConstraint] {
     let (item, container) = (view.layoutItem, superview.layoutItem)
     let (own, outer) = (view.alignmentInsets, superview.alignmentInsets)
@@ -79,7 +79,7 @@ extension LayoutEngine {
       NSAutoresizingMaskLayoutConstraint(
         item, attribute, share: share, of: container, length, constant: constant + share * outside)
     }
-    // The rules are of frames and of the superview's whole bounds; constraints see alignment rectangles.
+    // The rules refer to frames and to the bounds of the superview, the constraints to alignment rectangles.
     let (outerWidth, outerHeight) = (outer.left + outer.right, outer.top + outer.bottom)
     return [
       rule(.left, x.positionShare, of: .width, outside: outerWidth, constant: x.position + own.left),
@@ -104,15 +104,15 @@ extension LayoutEngine {
       _ first: ConstraintItem, _ second: ConstraintItem, _ attribute: NSLayoutConstraint.Attribute, _ edge: String,
       _ constant: CGFloat
     ) -> NSLayoutConstraint {
-      .system(
+      .implicit(
         name(edge), LayoutOperand(first, attribute), LayoutOperand(second, attribute), constant: constant)
     }
-    // A scroll view's coordinates begin where its content does.
+    // The origin of a scroll view's coordinates is the origin of its content.
     let offset = source == .frame ? owner.boundsStorage.origin : .zero
-    // The keyboard comes from below: its guide's top follows the view's bottom.
+    // The top edge of the keyboard guide is at a distance from the view's bottom edge.
     let top: NSLayoutConstraint =
       source == .keyboard
-      ? .system(
+      ? .implicit(
         name("top"), LayoutOperand(guide, .top), LayoutOperand(view, .bottom),
         constant: outside.bottom - owner.keyboardInset)
       : rule(guide, view, .top, "top", insets.top - outside.top + offset.y)
@@ -138,25 +138,25 @@ extension LayoutEngine {
   private func refreshContent(of view: UIView, _ variables: SolverVariables) {
     let counts = view === root && !isLive || !view.translatesAutoresizingMaskIntoConstraints
     if !counts {
-      variables.content.forEach(removeSystem)
-      variables.content = []
-      variables.isContentStale = true
+      variables.contentConstraints.forEach(removeImplicit)
+      variables.contentConstraints = []
+      variables.isContentDirty = true
       return
     }
-    guard variables.isContentStale else { return }
-    variables.isContentStale = false
+    guard variables.isContentDirty else { return }
+    variables.isContentDirty = false
     var size = view.intrinsicContentSize
     if let width = variables.measuredWidth, let measured = view.intrinsicContentSize(forWidth: width) {
       size.height = measured.height
     } else {
       variables.measuredWidth = nil
     }
-    // Where it is asked for its size a view may leave.
+    // A view may remove itself in its `intrinsicContentSize`.
     guard variables.engine === self else { return }
     for (axis, length) in [(NSLayoutConstraint.Axis.horizontal, size.width), (.vertical, size.height)] {
       refreshContent(of: view, variables, axis, length)
     }
-    if !variables.content.isEmpty { unmeasured.append(variables) }
+    if !variables.contentConstraints.isEmpty { unmeasured.append(variables) }
   }
 
   private func refreshContent(
@@ -166,20 +166,20 @@ extension LayoutEngine {
       raise(.internalInconsistency, "The intrinsic content size of \(view.label) is not finite: \(number(length))")
     }
     let priorities = view.contentPriorities[axis]
-    if let place = variables.content.firstIndex(where: { $0.axis == axis }) {
-      let known = variables.content[place]
+    if let index = variables.contentConstraints.firstIndex(where: { $0.axis == axis }) {
+      let known = variables.contentConstraints[index]
       if length >= 0, known.priorities == priorities, known.isArranged == view.isArranged {
         guard known.constantStorage != length else { return }
         known.constantStorage = length
         return updateConstant(of: known)
       }
-      removeSystem(known)
-      variables.content.remove(at: place)
+      removeImplicit(known)
+      variables.contentConstraints.remove(at: index)
     }
     guard length >= 0 else { return }
     let constraint = NSContentSizeLayoutConstraint(view, axis, length: length)
-    variables.content.append(constraint)
+    variables.contentConstraints.append(constraint)
     install(constraint, in: view, for: variables.item)
-    if isLive { view.list(constraint) }
+    if isLive { view.addToHeld(constraint) }
   }
 }

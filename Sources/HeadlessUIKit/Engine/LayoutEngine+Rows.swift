@@ -1,41 +1,41 @@
-// How constraints become rows of the equations, and stop being some.
+// Installing constraints as rows of the equations, updating them and removing them.
 
 extension LayoutEngine {
-  /// A constraint in the equations.
-  struct InstalledRow {
+  /// A constraint and its rows.
+  struct InstalledConstraint {
     let constraint: NSLayoutConstraint
     unowned let holder: UIView
-    /// The item that the system added the constraint for.
-    let beneficiary: ConstraintItem?
-    /// Nil while the constraint contradicts what may be about to change as well.
+    /// The item for which the engine added the constraint; nil for constraints of the program.
+    let implicitOwner: ConstraintItem?
+    /// The constraint's row. Nil while the constraint conflicts with others and the conflict is not resolved yet.
     var row: EquationSystem.Row?
-    /// The second wish of an intrinsic size.
+    /// The row for compression resistance, if the constraint is an intrinsic size.
     var secondRow: EquationSystem.Row?
-    /// What the row mentions.
+    /// The terms of the row.
     var terms: [(EquationSystem.Unknown, Double)] = []
-    /// What turns the constraint's constant into the row's.
+    /// The constant of the row is `offset + sign * constraint.constant`.
     var offset = 0.0
     var sign = 1.0
-    /// Whether the constraint had to give way, and the contradiction in which it last did.
+    /// Whether the constraint is broken, and the last conflict in which it was broken.
     var isBroken = false
-    var defeat: Defeat?
-    /// The places of what gave way where this one took part.
-    var victims: [Int] = []
+    var conflictRecord: ConflictRecord?
+    /// The indices of the constraints that were broken in conflicts with this one.
+    var brokenIndices: [Int] = []
   }
 
-  /// Takes out constraints that are not what they were.
-  func takeOut(_ constraints: [NSLayoutConstraint]) {
+  /// Removes constraints of which more than the constant has changed.
+  func removeChanged(_ constraints: [NSLayoutConstraint]) {
     guard isLive else { return }
     for constraint in constraints where constraint.change == .expression { remove(constraint) }
   }
 
-  /// Takes in what differs by nothing but the constant; returns the rest.
-  func takeInConstants(_ constraints: [NSLayoutConstraint]) -> [NSLayoutConstraint] {
+  /// Updates the constants of installed constraints. Returns the constraints that are not installed.
+  func updateConstants(_ constraints: [NSLayoutConstraint]) -> [NSLayoutConstraint] {
     var rest: [NSLayoutConstraint] = []
     for constraint in constraints {
       if constraint.engine === self, constraint.holderStorage != nil {
         constraint.change = .none
-        setConstant(of: constraint.row)
+        setConstant(of: constraint.installedIndex)
       } else {
         rest.append(constraint)
       }
@@ -43,98 +43,105 @@ extension LayoutEngine {
     return rest
   }
 
-  func takeIn(_ constraint: NSLayoutConstraint) {
+  /// Installs an active constraint.
+  func installActivated(_ constraint: NSLayoutConstraint) {
     guard let holder = constraint.holderStorage else { return }
-    guard isHere(holder) else {
-      // It has left with its holder, and waits there for another engine.
+    guard isInTree(holder) else {
+      // The holder was removed from the tree. The engine of its new tree will install the constraint.
       if isLive, constraint.pendingIndex == nil {
-        holder.wait(constraint)
-        holder.markSubtreeNeedsConstraints()
+        holder.enqueue(constraint)
       }
       return
     }
     if isLive { constraint.change = .none }
     install(constraint, in: holder)
-    // Whoever was asked for a size meanwhile may have taken it out.
+    // Installing may call overridden methods of views, which may deactivate or change the constraint.
     if isLive, constraint.holderStorage !== holder || constraint.change == .expression { remove(constraint) }
   }
 
-  /// Adds a constraint's row, or has the constraint wait if it contradicts what is there.
-  func install(_ constraint: NSLayoutConstraint, in holder: UIView, for beneficiary: ConstraintItem? = nil) {
-    removeRetiredRows()
-    var installed = InstalledRow(constraint: constraint, holder: holder, beneficiary: beneficiary)
+  /// Adds the rows of a constraint, or queues the constraint if it conflicts with others.
+  func install(_ constraint: NSLayoutConstraint, in holder: UIView, for implicitOwner: ConstraintItem? = nil) {
+    removeQueuedRows()
+    var installed = InstalledConstraint(constraint: constraint, holder: holder, implicitOwner: implicitOwner)
     var equation = completeEquation(for: &installed)
-    guard isWhole(installed.terms) else { return }
+    guard areCurrent(installed.terms) else { return }
     if let content = constraint as? NSContentSizeLayoutConstraint {
       equation.relation = .lessThanOrEqual
       equation.priority = min(Double(content.priorities.hugging.rawValue), Equation.strongestContent)
       installed.row = addOptional(equation)
       equation.relation = .greaterThanOrEqual
       equation.priority = min(Double(content.priorities.resistance.rawValue), Equation.strongestContent)
-      // In a stack the first gives way to its equals when there is too little room, as it does when there is too much.
+      // In a stack view, the first arranged subview changes its size, both when there is too little and when there is
+      // too much room. Ties between compression resistances are reversed for that.
       equation.reversesTies = content.isArranged
       installed.secondRow = addOptional(equation)
     } else {
       installed.row = try? equations.add(equation)
     }
-    let place = freePlaces.popLast() ?? rows.count
-    if place == rows.count { rows.append(installed) } else { rows[place] = installed }
-    if let row = installed.row { note(row, at: place) } else { waiting.append(place) }
-    // What an engine that only measures has added itself is known to no other.
-    guard isLive || constraint.isSystem else { return }
+    let index = freeIndices.popLast() ?? installedConstraints.count
+    if index == installedConstraints.count {
+      installedConstraints.append(installed)
+    } else {
+      installedConstraints[index] = installed
+    }
+    if let row = installed.row { recordRow(row, at: index) } else { unresolved.append(index) }
+    // Constraints of the program store their index in the engine that performs layout, not in engines that only
+    // measure.
+    guard isLive || constraint.isImplicit else { return }
     constraint.engine = self
-    constraint.row = place
-    countMentions(of: installed, by: 1)
+    constraint.installedIndex = index
+    countTerms(of: installed, by: 1)
   }
 
-  /// Remembers where the constraint is that a row of the equations belongs to.
-  func note(_ row: EquationSystem.Row, at place: Int) {
-    while places.count <= row.index { places.append(-1) }
-    places[row.index] = place
+  /// Stores the index of the constraint to which a row belongs.
+  func recordRow(_ row: EquationSystem.Row, at index: Int) {
+    while installedIndices.count <= row.index { installedIndices.append(-1) }
+    installedIndices[row.index] = index
   }
 
-  /// Takes a constraint's row out before the next solution.
+  /// Queues the rows of a constraint for removal before the next solution.
   func remove(_ constraint: NSLayoutConstraint) {
-    if constraint.engine === self { remove(at: constraint.row) }
+    if constraint.engine === self { remove(at: constraint.installedIndex) }
   }
 
-  private func remove(at place: Int) {
-    guard let installed = rows[place] else { return }
-    reconsider(place)
-    if let row = installed.row { retiredRows.append(row) }
-    if let second = installed.secondRow { retiredRows.append(second) }
+  private func remove(at index: Int) {
+    guard let installed = installedConstraints[index] else { return }
+    enqueueForResolution(at: index)
+    if let row = installed.row { rowsToRemove.append(row) }
+    if let second = installed.secondRow { rowsToRemove.append(second) }
     if installed.constraint.engine === self { installed.constraint.engine = nil }
-    countMentions(of: installed, by: -1)
-    rows[place] = nil
-    freePlaces.append(place)
-    isChanged = true
+    countTerms(of: installed, by: -1)
+    installedConstraints[index] = nil
+    freeIndices.append(index)
+    hasChanges = true
   }
 
-  /// Takes out what has left while an engine measures, of which constraints know nothing.
-  func takeOutAbandoned() {
-    for place in rows.indices {
-      guard let installed = rows[place] else { continue }
-      let isActive = installed.constraint.isSystem || installed.constraint.holderStorage != nil
-      if !isActive || !isWhole(installed.terms) { remove(at: place) }
+  /// Removes deactivated constraints from an engine that only measures. Constraints do not notify such an engine.
+  func removeInactive() {
+    for index in installedConstraints.indices {
+      guard let installed = installedConstraints[index] else { continue }
+      let isActive = installed.constraint.isImplicit || installed.constraint.holderStorage != nil
+      if !isActive || !areCurrent(installed.terms) { remove(at: index) }
     }
   }
 
-  func removeRetiredRows() {
-    guard !retiredRows.isEmpty else { return }
-    for row in retiredRows { equations.remove(row) }
-    retiredRows = []
+  /// Removes the rows in ``rowsToRemove``.
+  func removeQueuedRows() {
+    guard !rowsToRemove.isEmpty else { return }
+    for row in rowsToRemove { equations.remove(row) }
+    rowsToRemove = []
   }
 
-  /// Tells the equations of a system constraint's new constant.
+  /// Updates the constant of an implicit constraint in the equations.
   func updateConstant(of constraint: NSLayoutConstraint) {
-    if constraint.engine === self { setConstant(of: constraint.row) }
+    if constraint.engine === self { setConstant(of: constraint.installedIndex) }
   }
 
-  private func setConstant(of place: Int) {
-    guard let installed = rows[place] else { return }
-    removeRetiredRows()
-    reconsider(place)
-    // What waits takes its constant along when it is judged.
+  private func setConstant(of index: Int) {
+    guard let installed = installedConstraints[index] else { return }
+    removeQueuedRows()
+    enqueueForResolution(at: index)
+    // A queued constraint is installed later, with its current constant.
     guard let row = installed.row else { return }
     let constant = installed.offset + installed.sign * Double(installed.constraint.refreshedConstant())
     do {
@@ -142,13 +149,13 @@ extension LayoutEngine {
       if let second = installed.secondRow { try equations.setConstant(constant, of: second) }
     } catch {
       equations.remove(row)
-      rows[place]?.row = nil
-      waiting.append(place)
+      installedConstraints[index]?.row = nil
+      unresolved.append(index)
     }
   }
 
-  /// A constraint's equation with its constant; notes what turns the one constant into the other.
-  func completeEquation(for installed: inout InstalledRow) -> Equation {
+  /// Returns the equation of a constraint with its constant, and stores the terms, the offset and the sign.
+  func completeEquation(for installed: inout InstalledConstraint) -> Equation {
     var (equation, sign) = equation(for: installed.constraint, in: installed.holder)
     installed.terms = equation.terms
     installed.offset = equation.constant
@@ -157,10 +164,10 @@ extension LayoutEngine {
     return equation
   }
 
-  /// Adds an equation that is not required.
+  /// Adds an optional equation.
   func addOptional(_ equation: Equation) -> EquationSystem.Row {
     do { return try equations.add(equation) } catch {
-      preconditionFailure("An optional equation cannot contradict others")
+      preconditionFailure("Adding an optional equation cannot cause a conflict")
     }
   }
 }

@@ -1,51 +1,53 @@
-/// Solves the constraints of one tree of views and tells which items moved.
+/// Solves the constraints of one tree of views and marks the items whose rectangles have changed.
 ///
-/// It learns of changes, never of the whole: a constraint is installed when the first pass after its activation comes,
-/// and an item gets its unknowns when a constraint first mentions it.
+/// The engine works incrementally. A constraint is installed in the first pass after its activation. Solver variables
+/// for an item are created when the first constraint that refers to the item is installed.
 @MainActor
 final class LayoutEngine {
-  /// The topmost view, whose size is given.
+  /// The root of the tree. Its size is fixed.
   unowned let root: UIView
-  /// Whether the engine lays out, or measures what would be without touching anything.
+  /// Whether the engine performs layout. Otherwise it only measures, and changes no frames.
   let isLive: Bool
   let equations = EquationSystem()
 
-  /// Items that something other than a constraint has changed for.
-  var stale: [SolverVariables] = []
-  /// Whether anything has happened since the last solution.
-  var needsSolution: Bool { isChanged || !stale.isEmpty }
+  /// Items whose implicit constraints must be updated.
+  var dirtyItems: [SolverVariables] = []
+  /// Whether anything has changed since the last solution.
+  var needsSolution: Bool { hasChanges || !dirtyItems.isEmpty }
 
-  /// What is installed, in places that do not move; free places are used again.
-  var rows: [InstalledRow?] = []
-  /// The places of required equations, by the row's index.
-  var places: [Int] = []
-  var freePlaces: [Int] = []
-  /// Rows that are to go before the next solution.
-  var retiredRows: [EquationSystem.Row] = []
-  /// Places of what contradicts others as they are for now, and of what is broken and may hold now.
-  var waiting: [Int] = []
-  /// Places of what was broken since conflicts were last reported.
+  /// The installed constraints. An index stays valid until its constraint is removed; free indices are reused.
+  var installedConstraints: [InstalledConstraint?] = []
+  /// The index of the installed constraint for each required row, by the index of the row.
+  var installedIndices: [Int] = []
+  var freeIndices: [Int] = []
+  /// Rows to remove before the next solution.
+  var rowsToRemove: [EquationSystem.Row] = []
+  /// Indices of constraints to resolve: constraints that conflict with others, and broken constraints that may be
+  /// satisfiable again.
+  var unresolved: [Int] = []
+  /// Indices of the constraints that were broken since conflicts were last reported.
   var unreported: [Int] = []
-  var isChanged = false
-  /// Whether views have changed places since it was last judged what gives way.
-  var isOrderNew = false
-  /// Wishes that move what is ambiguous somewhere else.
-  var exercises: [EquationSystem.Row] = []
+  var hasChanges = false
+  /// Whether the order of views has changed since conflicts were last resolved.
+  var isConflictOrderDirty = false
+  /// Rows that move an ambiguous item to an alternative solution.
+  var alternativeRows: [EquationSystem.Row] = []
 
-  /// Items that no constraint may mention any more.
-  private var unmentioned: [SolverVariables] = []
+  /// Items to which possibly no installed constraint refers any more.
+  private var unusedItems: [SolverVariables] = []
 
-  /// How often views had left their trees when this engine last knew all who had left its own.
-  private var departures = UIView.departures
+  /// The value of `UIView.removalCount` at the last time when all views of removed subtrees had been removed from the
+  /// engine.
+  private var removalCount = UIView.removalCount
 
-  /// By the unknown's index.
+  /// The item of each unknown, by the index of the unknown.
   private var owners: [SolverVariables?] = []
-  /// Unknowns of items that have left, which rows may still mention.
-  private var retiredUnknowns: [EquationSystem.Unknown] = []
-  /// Widths and heights that were made before their items were mentioned.
+  /// Unknowns of removed items. Rows may still contain them.
+  private var unknownsToRemove: [EquationSystem.Unknown] = []
+  /// Widths and heights that were created before the variables of their items.
   private var reservedWidths: [ObjectIdentifier: EquationSystem.Unknown] = [:]
   private var reservedHeights: [ObjectIdentifier: EquationSystem.Unknown] = [:]
-  /// Items whose intrinsic height has yet to be asked for at their solved width.
+  /// Items whose intrinsic height must be measured at their solved width.
   var unmeasured: [SolverVariables] = []
 
   init(root: UIView, isLive: Bool) {
@@ -55,74 +57,76 @@ final class LayoutEngine {
 
   // MARK: Solving
 
-  /// Takes in what has changed, solves, and notes who moved.
+  /// Applies changes, solves, and marks the items whose rectangles have changed.
   func solve(_ changes: ConstraintChanges) {
-    isChanged = false
-    if isLive { departures = changes.departures }
-    endExercise()
-    // Who was taken out and in again since it was gathered waits for the next round.
+    hasChanges = false
+    if isLive { removalCount = changes.removalCount }
+    removeAlternative()
+    // A constraint that was deactivated and activated again since the changes were collected is in the queue for the
+    // next round.
     let constraints = changes.constraints.filter { !isLive || $0.pendingIndex == nil }.inOrderOfActivation
-    takeOut(constraints)
-    removeRetired()
-    // What was there takes on its new numbers before anything joins it.
-    refreshStale()
-    let new = takeInConstants(constraints)
+    removeChanged(constraints)
+    removeQueued()
+    // Existing rows are updated before new rows are added.
+    refreshDirtyItems()
+    let new = updateConstants(constraints)
     reserveLengths(for: new)
-    for constraint in new { takeIn(constraint) }
+    for constraint in new { installActivated(constraint) }
     discardReserved()
-    for view in changes.contentViews where !view.layoutItem.isSolved && view.hasContentSize && isHere(view) {
+    for view in changes.contentViews where !view.layoutItem.isSolved && view.hasContentSize && isInTree(view) {
       _ = variables(of: view.layoutItem)
     }
-    refreshStale()
-    if !isLive { takeOutAbandoned() }
-    judge()
-    discardUnmentioned()
-    settle()
+    refreshDirtyItems()
+    if !isLive { removeInactive() }
+    resolveConflicts()
+    discardUnusedItems()
+    solveAndMeasure()
   }
 
-  /// Solves and notes who moved.
-  func settle() {
-    // Heights that depend on widths: solve, ask, and solve again. Three times are enough for everything that settles.
+  /// Solves and marks the items whose rectangles have changed.
+  func solveAndMeasure() {
+    // Measures heights that depend on solved widths, and solves again. Three rounds are enough for layouts that reach a
+    // stable state.
     var rounds = 0
     repeat {
       rounds += 1
-      equations.visitChanges { owners[$0.index].map(noteMove) }
+      equations.visitChanges { owners[$0.index].map(rectDidChange) }
     } while rounds <= 3 && measureHeights()
   }
 
-  /// The solved alignment rectangle of an item.
+  /// Returns the solved alignment rectangle of an item.
   func rect(of variables: SolverVariables) -> CGRect {
     CGRect(
       x: equations.value(of: variables.x), y: equations.value(of: variables.y),
       width: equations.value(of: variables.width), height: equations.value(of: variables.height))
   }
 
-  /// Has every item placed once more, as pixels are others now.
-  func placeAnew() {
-    for variables in owners { variables?.item.noteMove() }
+  /// Marks all items for a frame update. Called when the scale of the screen has changed.
+  func setAllNeedFrameUpdate() {
+    for variables in owners { variables?.item.setNeedsFrameUpdate() }
   }
 
-  private func noteMove(_ variables: SolverVariables) {
-    if !variables.content.isEmpty { unmeasured.append(variables) }
-    if isLive { variables.item.noteMove() }
+  private func rectDidChange(of variables: SolverVariables) {
+    if !variables.contentConstraints.isEmpty { unmeasured.append(variables) }
+    if isLive { variables.item.setNeedsFrameUpdate() }
   }
 
-  /// Asks views whose height depends on their width; says whether anything came out differently.
+  /// Measures views whose height depends on their width. Returns whether a height has changed.
   private func measureHeights() -> Bool {
     var isDifferent = false
-    // All widths before any height: reading a value takes in what has changed, which is to happen once.
+    // All widths are read before any height changes: reading a value after a change would solve again.
     let items = unmeasured.filter { $0.engine === self }
     unmeasured = []
     let widths = items.map { equations.value(of: $0.width) }
     for (variables, width) in zip(items, widths) {
-      // Without any width, the height is that of the content on one line.
+      // Without a width, the height is that of the content in one line.
       let limit = width > 0 ? width : nil
       guard let view = variables.item.view, limit != variables.measuredWidth,
         let size = limit.map(view.intrinsicContentSize(forWidth:)) ?? view.intrinsicContentSize
       else { continue }
       variables.measuredWidth = limit
-      if isLive { view.baselinesMayHaveChanged() }
-      for constraint in variables.content where constraint.axis == .vertical {
+      if isLive { view.updateBaselines() }
+      for constraint in variables.contentConstraints where constraint.axis == .vertical {
         guard constraint.constantStorage != size.height else { continue }
         constraint.constantStorage = size.height
         updateConstant(of: constraint)
@@ -134,11 +138,12 @@ final class LayoutEngine {
 
   // MARK: Items
 
-  /// Makes some lengths before all others, those of the item that is mentioned last first.
+  /// Creates some length variables before all others, in reverse order of the constraints that refer to them. The order
+  /// decides ties between equal priorities as in UIKit.
   ///
-  /// UIKit decides between equal wishes in favour of the view that was mentioned first, but takes text that wraps out
-  /// and in again when its width is known, and that turns the order round among them, across only. In a stack, of the
-  /// views that ask for no length, it is the last that takes the room that is left.
+  /// UIKit decides ties in favor of the view that a constraint refers to first. But UIKit reinstalls multiline text
+  /// when its width is known, which reverses the order of such views, along the horizontal axis only. In a stack view,
+  /// the last arranged subview without a preferred length takes the remaining room.
   private func reserveLengths(for constraints: [NSLayoutConstraint]) {
     var reserving: [(item: ConstraintItem, axis: NSLayoutConstraint.Axis)] = []
     var seen: Set<ObjectIdentifier> = []
@@ -164,16 +169,17 @@ final class LayoutEngine {
     }
   }
 
-  /// Lets go of lengths whose items were not mentioned after all, as the constraint left that was to mention them.
+  /// Removes the reserved lengths of items whose variables were not created, because the constraints that refer to them
+  /// have been removed.
   private func discardReserved() {
     guard !reservedWidths.isEmpty || !reservedHeights.isEmpty else { return }
-    // Sorted, as later unknowns take the places in this order.
-    retiredUnknowns += (Array(reservedWidths.values) + reservedHeights.values).sorted { $0.index < $1.index }
+    // Sorted, because later unknowns reuse the indices in this order.
+    unknownsToRemove += (Array(reservedWidths.values) + reservedHeights.values).sorted { $0.index < $1.index }
     reservedWidths = [:]
     reservedHeights = [:]
   }
 
-  /// The item's unknowns, made on first mention.
+  /// Returns the variables of an item, and creates them at the first use.
   func variables(of item: ConstraintItem) -> SolverVariables {
     if let known = item.variables, known.engine === self { return known }
     let variables = SolverVariables(
@@ -183,104 +189,110 @@ final class LayoutEngine {
     for unknown in unknowns {
       while owners.count <= unknown.index { owners.append(nil) }
     }
-    guard isHere(item.ownerView) else {
-      // What mentions it has left as well, and is not installed.
-      retiredUnknowns += unknowns
+    guard isInTree(item.ownerView) else {
+      // The constraints that refer to the item have been removed too, and will not be installed.
+      unknownsToRemove += unknowns
       variables.engine = nil
       return variables
     }
     for unknown in unknowns { owners[unknown.index] = variables }
     item.variables = variables
     refresh(variables)
-    if variables.engine === self { noteMove(variables) }
+    if variables.engine === self { rectDidChange(of: variables) }
     return variables
   }
 
-  /// Whether a view is in the tree still, though views may leave where they are asked for their sizes.
-  func isHere(_ view: UIView?) -> Bool {
-    guard departures != UIView.departures else { return true }
+  /// Whether a view is still in the tree. Views may be removed in overridden methods that the engine calls.
+  func isInTree(_ view: UIView?) -> Bool {
+    guard removalCount != UIView.removalCount else { return true }
     return (!isLive || root.engine === self) && view?.isInSubtree(of: root) == true
   }
 
-  /// Whether everything that the row mentions is known still.
-  func isWhole(_ terms: [(EquationSystem.Unknown, Double)]) -> Bool {
+  /// Whether the items of all terms are still in the engine.
+  func areCurrent(_ terms: [(EquationSystem.Unknown, Double)]) -> Bool {
     terms.allSatisfy { owners[$0.0.index] != nil }
   }
 
-  /// Forgets an item that leaves the tree, or its guide's owner.
+  /// Removes an item that leaves the tree, with its implicit constraints.
   func discard(_ variables: SolverVariables) {
     guard variables.engine === self else { return }
-    for constraint in variables.system + variables.content { removeSystem(constraint) }
-    variables.system = []
-    variables.content = []
+    for constraint in variables.implicitConstraints + variables.contentConstraints { removeImplicit(constraint) }
+    variables.implicitConstraints = []
+    variables.contentConstraints = []
     for unknown in [variables.x, variables.y, variables.width, variables.height] {
       owners[unknown.index] = nil
-      retiredUnknowns.append(unknown)
+      unknownsToRemove.append(unknown)
     }
     variables.engine = nil
-    isChanged = true
+    hasChanges = true
   }
 
-  /// Counts the items that a row mentions, but for the one that the system made the row for.
-  func countMentions(of installed: InstalledRow, by change: Int) {
+  /// Updates the number of terms that refer to each item. Constraints that the engine added for an item do not count
+  /// for this item.
+  func countTerms(of installed: InstalledConstraint, by change: Int) {
     guard isLive else { return }
     for (unknown, _) in installed.terms {
-      guard let variables = owners[unknown.index], variables.item !== installed.beneficiary else { continue }
-      variables.mentionCount += change
-      if variables.mentionCount == 0 { unmentioned.append(variables) }
+      guard let variables = owners[unknown.index], variables.item !== installed.implicitOwner else { continue }
+      variables.termCount += change
+      if variables.termCount == 0 { unusedItems.append(variables) }
     }
   }
 
-  /// Lets go of items that nothing mentions: what the system had added for them goes, and they keep the frames that they are
-  /// given. A view that takes its size from its content stays.
-  private func discardUnmentioned() {
-    while let variables = unmentioned.popLast() {
-      guard isLive, variables.engine === self, variables.mentionCount == 0, variables.content.isEmpty else { continue }
-      variables.item.leaveEngine()
+  /// Removes items to which no constraint refers, with their implicit constraints. Their frames are then set by the
+  /// program. Views with an intrinsic size are not removed.
+  private func discardUnusedItems() {
+    while let variables = unusedItems.popLast() {
+      guard isLive, variables.engine === self, variables.termCount == 0, variables.contentConstraints.isEmpty else {
+        continue
+      }
+      variables.item.removeFromEngines()
     }
-    removeRetired()
+    removeQueued()
   }
 
-  /// Gives the items back what they had before an engine that only measures.
-  func standDown() {
+  /// Restores the variables that the items had before this engine, which only measures.
+  func restoreOuterVariables() {
     for variables in owners {
       guard let variables, variables.item.variables === variables else { continue }
       variables.item.variables = variables.outer
     }
   }
 
-  private func removeRetired() {
-    if !isLive { takeOutAbandoned() }
-    removeRetiredRows()
-    for unknown in retiredUnknowns { equations.remove(unknown) }
-    retiredUnknowns = []
+  /// Removes the rows and unknowns that are queued for removal.
+  private func removeQueued() {
+    if !isLive { removeInactive() }
+    removeQueuedRows()
+    for unknown in unknownsToRemove { equations.remove(unknown) }
+    unknownsToRemove = []
   }
 
-  private func refreshStale() {
-    while let variables = stale.popLast() {
+  private func refreshDirtyItems() {
+    while let variables = dirtyItems.popLast() {
       if variables.engine === self { refresh(variables) }
-      // Not before: an item that invalidates itself where it is asked for its size would be asked for ever.
-      variables.isStale = false
+      // Cleared after the update, so that a view that invalidates its size while it is measured does not cause an
+      // endless loop.
+      variables.isDirty = false
     }
   }
 }
 
 @MainActor
 extension [NSLayoutConstraint] {
-  /// The order in which ties are decided, wherever the constraints live.
+  /// The constraints in order of activation, independent of their holders. This order decides ties.
   var inOrderOfActivation: [NSLayoutConstraint] {
     var keys: [ActivationKey] = []
     keys.reserveCapacity(count)
-    for (place, constraint) in enumerated() {
-      keys.append(ActivationKey(order: constraint.activationOrder, place: place))
+    for (index, constraint) in enumerated() {
+      keys.append(ActivationKey(order: constraint.activationOrder, index: index))
     }
-    return ActivationKey.sorted(keys).map { self[$0.place] }
+    return ActivationKey.sorted(keys).map { self[$0.index] }
   }
 }
 
-/// What constraints are sorted by. Comparing numbers, and outside of the main actor, spares a check at each comparison.
+/// The sort key of a constraint. It is not isolated to the main actor, so that the comparisons need no isolation
+/// checks.
 private struct ActivationKey {
-  let order, place: Int
+  let order, index: Int
 
   static func sorted(_ keys: [Self]) -> [Self] {
     keys.sorted { $0.order < $1.order }

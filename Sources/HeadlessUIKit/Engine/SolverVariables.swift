@@ -1,26 +1,29 @@
-/// What an engine knows of an item: its alignment rectangle as unknowns, in its container's coordinates from 0, and the
-/// constraints that the system adds for it.
+/// An engine's state of an item: the solver variables of the alignment rectangle, and the implicit constraints.
+///
+/// The rectangle is in the coordinates of the item's container, with the origin of the container's content at 0.
 @MainActor
 final class SolverVariables {
-  // The item owns its variables, and leaves the engine's table before it goes.
+  // The item retains its variables, and is removed from the engine before it is deallocated.
   unowned let item: ConstraintItem
   weak var engine: LayoutEngine?
-  /// What the item had before, while an engine that only measures stands in for the one that lays out.
+  /// The variables of the engine that performs layout, while another engine measures.
   let outer: SolverVariables?
   let x, y, width, height: EquationSystem.Unknown
 
-  /// The constraints for the autoresizing mask, the root's size or the edges of one of a view's own guides.
-  var system: [NSLayoutConstraint] = []
-  /// The constraints for the intrinsic size, by axis.
-  var content: [NSContentSizeLayoutConstraint] = []
-  /// The width for which a view whose height depends on it was last asked.
+  /// The constraints for the autoresizing mask, for the size of the root, or for the edges of one of a view's own
+  /// guides.
+  var implicitConstraints: [NSLayoutConstraint] = []
+  /// The constraints for the intrinsic size, at most one for each axis.
+  var contentConstraints: [NSContentSizeLayoutConstraint] = []
+  /// The width at which the height of the content was last measured.
   var measuredWidth: CGFloat?
 
-  /// How many rows of other items' constraints, or of the program's, mention the item.
-  var mentionCount = 0
-  var isContentStale = true
-  /// Whether the item waits in the engine's list of items to look at.
-  var isStale = false
+  /// The number of terms that refer to the item, in rows of the program's constraints and of other items' implicit
+  /// constraints.
+  var termCount = 0
+  var isContentDirty = true
+  /// Whether the engine's ``LayoutEngine/dirtyItems`` contain the item.
+  var isDirty = false
 
   init(
     _ item: ConstraintItem, engine: LayoutEngine, equations: EquationSystem,
@@ -36,18 +39,28 @@ final class SolverVariables {
     height = reservedHeight ?? equations.makeUnknown(isLength: true)
   }
 
-  /// Has the engine look at the item again before it solves.
-  func setStale() {
-    guard !isStale, let engine else { return }
-    isStale = true
-    engine.stale.append(self)
+  /// Schedules an update of the implicit constraints before the next solution.
+  func markDirty() {
+    guard !isDirty, let engine else { return }
+    isDirty = true
+    engine.dirtyItems.append(self)
   }
 }
 
 extension ConstraintItem {
-  /// Leaves the engines that know the item, with everything that the system had added for it.
-  func leaveEngine() {
-    // Engines that only measure stand before the one that lays out.
+  /// The item's solver variables, once an engine uses the item.
+  var variables: SolverVariables? {
+    // Only this setter writes the state.
+    get { engineState.map { unsafeDowncast($0, to: SolverVariables.self) } }
+    set { engineState = newValue }
+  }
+
+  /// Whether an engine computes the item's frame.
+  var isSolved: Bool { variables?.engine != nil }
+
+  /// Removes the item and its implicit constraints from all engines that use it.
+  func removeFromEngines() {
+    // The variables of engines that only measure come before those of the engine that performs layout.
     var known = variables
     while let current = known {
       current.engine?.discard(current)
@@ -55,14 +68,14 @@ extension ConstraintItem {
     }
     if variables != nil, let guide { guide.owningView?.didForget(guide) }
     variables = nil
-    isMoved = false
+    needsFrameUpdate = false
   }
 
-  /// The item's solved rectangle is another: its container places it in its next layout.
-  func noteMove() {
-    guard !isMoved, let container = containerView else { return }
-    isMoved = true
-    container.moved.append(self)
+  /// Schedules an update of the item's frame in the next layout of its container.
+  func setNeedsFrameUpdate() {
+    guard !needsFrameUpdate, let container = containerView else { return }
+    needsFrameUpdate = true
+    container.itemsNeedingFrameUpdate.append(self)
     if !container.needsLayout { container.setNeedsLayout() }
   }
 }

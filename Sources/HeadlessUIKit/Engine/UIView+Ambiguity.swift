@@ -1,7 +1,8 @@
 extension UIView {
-  /// The tree that the view stands in, one view a line, with what lays out each and what is ambiguous about it.
+  /// Returns a trace of the view's tree, with one line for each view. A line shows how the frame of the view is
+  /// determined, and which parts are ambiguous.
   ///
-  /// It is not public in UIKit, where programmers print it from the debugger.
+  /// The method is private in UIKit, where it is called from the debugger.
   public func _autolayoutTrace() -> String {  // swift-format-ignore: NoLeadingUnderscores
     AutolayoutTrace(of: root).text
   }

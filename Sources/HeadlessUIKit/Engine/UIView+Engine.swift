@@ -1,4 +1,4 @@
-// How views and the engine of their tree tell each other what happened.
+// Notifications from views to the engine of their tree.
 
 extension UIView {
   var isRoot: Bool { superviewStorage == nil }
@@ -8,82 +8,84 @@ extension UIView {
     return variables
   }
 
-  /// The frame was set by the program, and is what the engine has to reckon with, or will overrule.
-  func geometryWasSetByHand() {
+  /// Updates the engine after the program has set the frame. For the root and for views whose autoresizing mask is
+  /// translated into constraints, the frame is an input of the engine. The frames of other views are overwritten in the
+  /// next layout.
+  func geometryWasAssigned() {
     if let variables {
       if isRoot || translatesAutoresizingMaskIntoConstraints {
-        variables.setStale()
+        variables.markDirty()
       } else {
-        variables.item.noteMove()
+        variables.item.setNeedsFrameUpdate()
       }
     }
     for child in children where child.translatesAutoresizingMaskIntoConstraints {
-      if !child.autoresizingMask.isEmpty { child.variables?.setStale() }
+      if !child.autoresizingMask.isEmpty { child.variables?.markDirty() }
     }
   }
 
-  /// Solved positions of 0 are elsewhere in the view's coordinates now.
+  /// Updates the frames of subviews and guides after ``UIView/contentOrigin`` has changed.
   func contentOriginDidChange() {
     for child in children {
       guard let variables = child.variables else { continue }
       if child.translatesAutoresizingMaskIntoConstraints {
-        variables.setStale()
+        variables.markDirty()
       } else {
-        variables.item.noteMove()
+        variables.item.setNeedsFrameUpdate()
       }
     }
     for guide in guides + systemGuides.all where guide.layoutItemStorage?.isSolved == true {
-      guide.layoutItem.noteMove()
+      guide.layoutItem.setNeedsFrameUpdate()
     }
   }
 
   func autoresizingDidChange() {
-    variables?.setStale()
+    variables?.markDirty()
   }
 
   func translationDidChange() {
-    variables?.setStale()
-    // A view that takes its size from its content may have to be placed though no constraint mentions it.
+    variables?.markDirty()
+    // A view with an intrinsic size needs layout even if no constraint refers to it.
     if variables == nil { markNeedsUpdateConstraints() }
   }
 
   func systemGuidesDidChange() {
-    for guide in systemGuides.all { guide.layoutItemStorage?.variables?.setStale() }
+    for guide in systemGuides.all { guide.layoutItemStorage?.variables?.markDirty() }
   }
 
   func contentSizeDidChange() {
-    baselinesMayHaveChanged()
+    updateBaselines()
     superviewStorage?.contentSizeDidChange(of: self)
     if let variables {
-      variables.isContentStale = true
-      variables.setStale()
+      variables.isContentDirty = true
+      variables.markDirty()
     } else {
       markNeedsUpdateConstraints()
     }
   }
 
-  /// The width at which the engine that lays out last asked for the intrinsic size.
+  /// The width at which the engine that performs layout last measured the intrinsic size.
   var measuredWidth: CGFloat? {
     var variables = layoutItemStorage?.variables
     while let known = variables, known.engine?.isLive != true { variables = known.outer }
     return variables?.measuredWidth
   }
 
-  /// Has constraints reckon anew with the text's baselines if they are not where they were.
-  func baselinesMayHaveChanged() {
+  /// Updates constraints on the baselines of the text if the baselines have moved.
+  func updateBaselines() {
     guard let knownBaselines, textBaselines != knownBaselines else { return }
     baselinesDidChange()
   }
 
-  /// The text's baselines are elsewhere in the view: constraints on them, of this view or of views that stand in for it,
-  /// are other equations now.
+  /// Updates the constraints on the baselines of this view and of the ancestors whose baselines are those of this view.
+  /// Called when the baselines have moved.
   func baselinesDidChange() {
     refreshBaselineConstraints()
-    superviewStorage?.borrowedBaselinesDidChange()
+    superviewStorage?.delegatedBaselinesDidChange()
   }
 
-  /// What stands in for this view or for those above it has changed in a subview.
-  private func borrowedBaselinesDidChange() {
+  /// Updates the constraints on the baselines of this view and its ancestors, if they use the baseline of a subview.
+  private func delegatedBaselinesDidChange() {
     var current: UIView? = self
     while let view = current {
       let borrows =
@@ -95,51 +97,54 @@ extension UIView {
 
   private func refreshBaselineConstraints() {
     guard isBaselineAsked else { return }
-    for constraint in layoutItemStorage?.mentions ?? [] { constraint.baselinesDidChange() }
+    for constraint in layoutItemStorage?.referringConstraints ?? [] { constraint.baselinesDidChange() }
     for constraint in held.constraints { constraint.baselinesDidChange() }
   }
 
-  /// Counts subtrees that have left what they stood in, so that engines know when to look who is there.
-  static var departures = 0
+  /// The number of removals of subtrees and guides from trees, in the whole process. Engines compare the number with a
+  /// stored value to detect removals.
+  static var removalCount = 0
 
-  /// Takes the subtree out of the tree that it stands in, with the constraints that tie it to the rest.
-  func leaveEngine(of superview: UIView) {
-    UIView.departures += 1
-    superview.borrowedBaselinesDidChange()
-    // Asking each holder for its ancestors would take a way up as long as the subtree is deep.
+  /// Removes the subtree from the engine of a superview, and deactivates the constraints between the subtree and the
+  /// rest of the tree.
+  func removeFromEngine(of superview: UIView) {
+    UIView.removalCount += 1
+    superview.delegatedBaselinesDidChange()
+    // A set, because climbing from each holder would cost time in proportion to the depth of the subtree.
     var subtree: Set<ObjectIdentifier> = []
     forEachInSubtree { subtree.insert(ObjectIdentifier($0)) }
     forEachInSubtree { view in
       view.forEachItem { item in
-        for constraint in item.mentions {
+        for constraint in item.referringConstraints {
           guard let holder = constraint.holderStorage, !subtree.contains(ObjectIdentifier(holder)) else { continue }
           constraint.deactivate()
         }
       }
     }
-    forEachInSubtree { $0.forgetEngine() }
+    forEachInSubtree { $0.removeOwnItemsFromEngines() }
   }
 
-  /// Gives up the engine of a tree that becomes part of another, or whose topmost view is gone.
-  func abandonEngine() {
+  /// Removes the engine of this root. Called when the tree becomes part of another, and when the superview of this view
+  /// was deallocated.
+  func discardEngine() {
     guard engine != nil || isOrphan else { return }
     let wasOrphan = isOrphan
-    UIView.departures += 1
+    UIView.removalCount += 1
     engine = nil
     isOrphan = false
-    forEachInSubtree { $0.forgetEngine() }
+    forEachInSubtree { $0.removeOwnItemsFromEngines() }
     guard wasOrphan else { return }
-    // Nothing is left of what a dead stack asked of the view, or of the dead superview's safe area.
+    // Removes the constraints of a deallocated stack view and the insets from a deallocated superview.
     for constraint in held.constraints where constraint.isAbandoned { constraint.deactivate() }
     updateInsets()
   }
 
-  private func forgetEngine() {
-    forEachItem { $0.leaveEngine() }
-    moved = []
+  private func removeOwnItemsFromEngines() {
+    forEachItem { $0.removeFromEngines() }
+    itemsNeedingFrameUpdate = []
     for constraint in constraints {
-      if constraint.isSystem {
-        unlist(constraint)
+      if constraint.isImplicit {
+        removeFromHeld(constraint)
       } else {
         constraint.engine?.remove(constraint)
         constraint.expressionDidChange()
@@ -158,7 +163,7 @@ extension UIView {
 extension NSLayoutConstraint {
   fileprivate func baselinesDidChange() {
     guard let engine, [firstAttribute, secondAttribute].contains(where: { $0.isBaseline }) else { return }
-    // Out at once: what the equation mentions may be about to leave.
+    // Removed immediately, because the items in the equation may be removed before the next solution.
     engine.remove(self)
     expressionDidChange()
   }

@@ -1,24 +1,24 @@
 extension UIView {
-  /// Solves the constraints of the subtree by themselves, in an engine that lays nothing out.
+  /// Solves the constraints of the subtree in a separate engine that only measures, and returns the size of this view.
   func fittingSize(
     _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
   ) -> CGSize {
     checkFittingDepth()
-    if isOrphan { abandonEngine() }
+    if isOrphan { discardEngine() }
     updateConstraintsIfNeeded()
-    LayoutConflicts.hold()
-    defer { LayoutConflicts.release() }
+    LayoutConflicts.beginPass()
+    defer { LayoutConflicts.endPass() }
     let engine = LayoutEngine(root: self, isLive: false)
-    defer { engine.standDown() }
+    defer { engine.restoreOuterVariables() }
     var changes = ConstraintChanges()
     forEachInSubtree { view in
-      changes.constraints += view.constraints.filter { !$0.isSystem }
+      changes.constraints += view.constraints.filter { !$0.isImplicit }
       if view !== self, !view.translatesAutoresizingMaskIntoConstraints { changes.contentViews.append(view) }
     }
     let goal = alignmentRect(forFrame: CGRect(origin: .zero, size: target)).size
-    let width = NSLayoutConstraint.system(
+    let width = NSLayoutConstraint.implicit(
       "fittingSizeHTarget", LayoutOperand(layoutItem, .width), constant: max(goal.width, 0))
-    let height = NSLayoutConstraint.system(
+    let height = NSLayoutConstraint.implicit(
       "fittingSizeVTarget", LayoutOperand(layoutItem, .height), constant: max(goal.height, 0))
     width.priority = horizontal
     height.priority = vertical
@@ -26,23 +26,23 @@ extension UIView {
     engine.install(width, in: self)
     engine.install(height, in: self)
     engine.solve(changes)
-    // The view itself may have left where something was asked for its size.
+    // An overridden method of a view may have removed this view from the engine.
     guard variables.engine === engine else { return fittingSize(target, horizontal, vertical) }
     return frame(forAlignmentRect: engine.rect(of: variables)).size
   }
 
-  /// Traps when the view is being measured for the sake of measuring it, again and again.
+  /// Traps if measuring the view starts further measurements of the same view without end.
   private func checkFittingDepth() {
     var (variables, depth) = (layoutItemStorage?.variables, 0)
     while let known = variables {
       if let engine = known.engine, !engine.isLive, engine.root === self { depth += 1 }
       variables = known.outer
     }
-    // A view that asks for its fitting size only while nobody does gets to 2.
+    // A view whose `intrinsicContentSize` calls `systemLayoutSizeFitting` outside of measurements only reaches 2.
     guard depth >= 8 else { return }
     raise(
       .internalInconsistency,
-      "\(label) is being measured in order to measure it: what systemLayoutSizeFitting asks for, such as "
-        + "intrinsicContentSize, calls it again")
+      "Measuring \(label) does not end: a method that systemLayoutSizeFitting calls, such as intrinsicContentSize, "
+        + "calls systemLayoutSizeFitting again")
   }
 }

@@ -1,31 +1,31 @@
-/// A guide whose place follows something that moves.
+/// A layout guide that follows something that can move.
 @preconcurrency @MainActor
 open class UITrackingLayoutGuide: UILayoutGuide {}
 
-/// The part of a view that the keyboard covers: as wide as the view, and down to its bottom.
+/// The area of a view that the keyboard covers, as wide as the view and down to the bottom edge.
 ///
-/// While the keyboard is hidden or elsewhere, the guide is as high as the safe area at the bottom.
-/// ``HeadlessKeyboard`` says where the keyboard is.
+/// While no docked keyboard covers the view, the guide has the height of the bottom safe area. ``HeadlessKeyboard``
+/// sets the keyboard's frame.
 @preconcurrency @MainActor
 open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
-  /// Whether the guide is as high as the safe area while there is no keyboard; otherwise it has no height then.
-  /// Default true.
+  /// Whether the guide has the height of the bottom safe area while there is no keyboard; otherwise its height is 0.
+  /// Default is true.
   open var usesBottomSafeArea = true {
     didSet { if usesBottomSafeArea != oldValue { owningView?.systemGuidesDidChange() } }
   }
 
-  /// Whether the guide follows a keyboard that floats, which none here does. Default false.
+  /// Whether the guide follows an undocked keyboard. No keyboard is undocked here. Default is false.
   open var followsUndockedKeyboard = false
 }
 
 extension UIView {
   var keyboardGuide: UIKeyboardLayoutGuide {
     let guide = systemGuide(.keyboard) { UIKeyboardLayoutGuide() }
-    // A source is only ever asked for as one and the same type.
+    // `.keyboard` is requested here only, so the guide always has this type.
     return unsafeDowncast(guide, to: UIKeyboardLayoutGuide.self)
   }
 
-  /// How far the keyboard's guide reaches up from the view's bottom.
+  /// The height of the keyboard guide, in points, measured from the bottom edge of the view.
   var keyboardInset: CGFloat {
     let usesSafeArea = systemGuides[.keyboard].flatMap { $0 as? UIKeyboardLayoutGuide }?.usesBottomSafeArea ?? true
     let least = usesSafeArea ? safeAreaInsets.bottom : 0
@@ -35,8 +35,8 @@ extension UIView {
     return max((onScreen.maxY - keyboard.minY).reckonable, least)
   }
 
-  /// Finds out whether the keyboard is elsewhere than this root's tree was last told, and has the guides that follow it do
-  /// so.
+  /// Updates the keyboard guides in the tree of this root if the frame of the keyboard has changed since the last
+  /// update.
   func updateKeyboard() {
     let keyboard = HeadlessKeyboard.frame
     guard keyboard != knownKeyboard else { return }

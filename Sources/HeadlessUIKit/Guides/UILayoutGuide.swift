@@ -1,12 +1,12 @@
-/// A rectangle in a view that takes part in layout and is not drawn.
+/// A rectangle in a view that constraints can refer to, and that draws nothing.
 @preconcurrency @MainActor
 open class UILayoutGuide: NSObject {
-  /// Makes a guide that belongs to no view yet.
+  /// Creates a guide without an owning view.
   public override init() {
     super.init()
   }
 
-  /// Makes a guide. There are no archives here, so nothing is read from the coder.
+  /// Creates a guide. Archives are not supported; the coder is not read.
   public required init?(coder: NSCoder) {
     super.init()
   }
@@ -15,45 +15,46 @@ open class UILayoutGuide: NSObject {
     layoutItemStorage?.ownerIsGone()
   }
 
-  /// The view that the guide belongs to.
+  /// The view to which the guide was added.
   open internal(set) weak var owningView: UIView?
 
-  /// The guide's rectangle in its view's coordinates, in points, as of the view's last layout.
+  /// The guide's rectangle in the coordinates of the owning view, in points, as of the view's last layout.
   ///
-  /// As in UIKit it stays zero until a constraint mentions the guide, even of one that a view has of itself. It is that of
-  /// the last layout in which one did.
+  /// As in UIKit, the frame is zero until a constraint refers to the guide, also for a view's own guides such as the
+  /// margins guide. Once no constraint refers to the guide any more, the frame keeps its last value.
   open internal(set) var layoutFrame = CGRect.zero
 
-  /// A name for descriptions. Default empty.
+  /// A name that appears in descriptions. Default is empty.
   open var identifier = ""
 
-  // MARK: Anchors of the guide's rectangle, each made once
+  // MARK: Anchors of the layout frame, each created once
 
-  /// The edge where reading begins.
+  /// The leading edge.
   open var leadingAnchor: NSLayoutXAxisAnchor { anchor(.leading, NSLayoutXAxisAnchor.init) }
-  /// The edge where reading ends.
+  /// The trailing edge.
   open var trailingAnchor: NSLayoutXAxisAnchor { anchor(.trailing, NSLayoutXAxisAnchor.init) }
   /// The left edge.
   open var leftAnchor: NSLayoutXAxisAnchor { anchor(.left, NSLayoutXAxisAnchor.init) }
   /// The right edge.
   open var rightAnchor: NSLayoutXAxisAnchor { anchor(.right, NSLayoutXAxisAnchor.init) }
-  /// The upper edge.
+  /// The top edge.
   open var topAnchor: NSLayoutYAxisAnchor { anchor(.top, NSLayoutYAxisAnchor.init) }
-  /// The lower edge.
+  /// The bottom edge.
   open var bottomAnchor: NSLayoutYAxisAnchor { anchor(.bottom, NSLayoutYAxisAnchor.init) }
   /// The width.
   open var widthAnchor: NSLayoutDimension { anchor(.width, NSLayoutDimension.init) }
   /// The height.
   open var heightAnchor: NSLayoutDimension { anchor(.height, NSLayoutDimension.init) }
-  /// The middle across.
+  /// The horizontal center.
   open var centerXAnchor: NSLayoutXAxisAnchor { anchor(.centerX, NSLayoutXAxisAnchor.init) }
-  /// The middle down.
+  /// The vertical center.
   open var centerYAnchor: NSLayoutYAxisAnchor { anchor(.centerY, NSLayoutYAxisAnchor.init) }
 
-  /// Whether another rectangle would suit the constraints as well as the one that the guide has.
+  /// Whether the constraints allow more than one rectangle for the guide.
   open var hasAmbiguousLayout: Bool { layoutItem.isAmbiguous }
 
-  /// The constraints that decide the guide's position and length along an axis, directly or through other items.
+  /// Returns the constraints that determine the position and the length of the guide along an axis, directly or through
+  /// other items.
   open func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
     layoutItem.constraintsAffectingLayout(for: axis)
   }
@@ -74,10 +75,17 @@ open class UILayoutGuide: NSObject {
   nonisolated(unsafe) var layoutItemStorage: ConstraintItem?
   nonisolated(unsafe) var associatedValues: AssociatedValues?
   var anchors = AnchorCache()
-  /// Whether the system added the guide to a view, for an arrangement of its own.
+  /// Whether a stack view added the guide for its own arrangement. Such guides are not in ``UIView/layoutGuides``.
   var isSystem: Bool { false }
-  /// What the guide follows, when it is one of the view's own.
+  /// What the guide follows if it is one of the view's own guides; nil for other guides.
   var source: SystemGuides.Source?
 }
 
 extension UILayoutGuide: AssociatedValuesHolder {}
+
+extension UILayoutGuide {
+  /// The guide's name in descriptions of constraints: class, address and identifier.
+  var label: String {
+    "\(typeName(of: self)):\(address(of: self))" + (identifier.isEmpty ? "" : "'\(identifier)'")
+  }
+}

@@ -7,14 +7,14 @@ extension UIView {
   }
 
   func abandon(_ guide: UILayoutGuide) {
-    guard let place = guides.place(of: guide) else { return }
+    guard let index = guides.lastIndex(identicalTo: guide) else { return }
     if let item = guide.layoutItemStorage {
-      for constraint in item.mentions { constraint.deactivate() }
-      item.leaveEngine()
+      for constraint in item.referringConstraints { constraint.deactivate() }
+      item.removeFromEngines()
     }
-    guides.remove(at: place)
+    guides.remove(at: index)
     guide.owningView = nil
-    UIView.departures += 1
+    UIView.removalCount += 1
   }
 
   func systemGuide(
@@ -30,22 +30,23 @@ extension UIView {
   }
 }
 
-/// The guides that a view has of itself, made when they are first asked for.
+/// A view's own guides, such as the margins guide. Each is created at its first use.
 @MainActor
 struct SystemGuides {
-  /// What a guide follows. The raw value is its identifier.
+  /// What a guide follows. The raw value is the identifier of the guide.
   enum Source: String, CaseIterable {
     case margins = "UIViewLayoutMarginsGuide"
     case safeArea = "UIViewSafeAreaLayoutGuide"
     case readable = "UIViewReadableContentGuide"
-    /// What a scroll view scrolls, from 0 on in its coordinates.
+    /// The content of a scroll view. The content begins at 0 in the coordinates of the scroll view.
     case content = "UIScrollView-contentLayoutGuide"
-    /// Where a scroll view's frame is in its coordinates.
+    /// The frame of a scroll view, in the coordinates of the scroll view.
     case frame = "UIScrollView-frameLayoutGuide"
     case keyboard = "UIViewKeyboardLayoutGuide"
   }
 
-  /// In the order of their sources, so that what is broken does not depend on which was asked for first.
+  /// Sorted by source. The constraint that is broken in a conflict must not depend on the order in which the guides
+  /// were created.
   private(set) var all: [UILayoutGuide] = []
 
   subscript(source: Source) -> UILayoutGuide? {

@@ -1,40 +1,42 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase, TypeNamesShouldBeCapitalized
-// What Objective-C's runtime offers on Apple's platforms: values that stick to objects of other people's classes.
+// Associated objects, which the Objective-C runtime offers on Apple's platforms: values stored on objects of any class,
+// by key.
 
-/// How an object holds on to a value that is associated with it.
+/// How an object refers to an associated value. All policies are atomic here.
 public enum objc_AssociationPolicy: UInt, Hashable, Sendable {
-  /// Not at all: the value is gone when nobody else holds it.
+  /// A weak reference.
   case OBJC_ASSOCIATION_ASSIGN = 0
-  /// By a reference.
+  /// A strong reference.
   case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1
-  /// By a reference to a copy.
+  /// A strong reference to a copy.
   case OBJC_ASSOCIATION_COPY_NONATOMIC = 3
-  /// By a reference.
+  /// A strong reference.
   case OBJC_ASSOCIATION_RETAIN = 769
-  /// By a reference to a copy.
+  /// A strong reference to a copy.
   case OBJC_ASSOCIATION_COPY = 771
 }
 
-/// The value that is associated with an object under a key, which is the address of something.
+/// Returns the value that is associated with an object for a key, or nil. The key is an address.
 public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? {
   Associations.value(of: object as AnyObject, key)
 }
 
-/// Associates a value with an object under a key, which is the address of something; nil takes away what is there.
+/// Associates a value with an object for a key. The key is an address.
 ///
-/// Values go when their object does. One that is no class's instance is held as it is.
+/// Nil removes the value. The values of an object are released when the object is deallocated. The copy policies store
+/// a value that does not conform to `NSCopying` as it is.
 public func objc_setAssociatedObject(
   _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
 ) {
   Associations.set(value, of: object as AnyObject, key, policy)
 }
 
-/// Takes away all values that are associated with an object.
+/// Removes all values that are associated with an object.
 public func objc_removeAssociatedObjects(_ object: Any) {
   Associations.removeAll(of: object as AnyObject)
 }
 
-/// The values that are associated with one object, by the addresses of their keys.
+/// The values that are associated with one object, by key.
 struct AssociatedValues {
   fileprivate enum Value {
     case strong(Any)
@@ -44,9 +46,9 @@ struct AssociatedValues {
   fileprivate var values: [UnsafeRawPointer: Value] = [:]
 }
 
-/// An object of this module, which holds its own associated values, so that they go when it does.
+/// An object that stores its own associated values, so that they are released when the object is deallocated.
 protocol AssociatedValuesHolder: AnyObject {
-  /// Read and written under a lock.
+  /// Accessed only while the lock of `Associations` is locked.
   nonisolated var associatedValues: AssociatedValues? { get set }
 }
 
@@ -55,16 +57,16 @@ private struct WeakReference {
 }
 
 private enum Associations {
-  /// The values of an object of another module, for as long as that lives.
+  /// The values of an object that is not an ``AssociatedValuesHolder``.
   struct Entry {
     weak var owner: AnyObject?
     var values: AssociatedValues
   }
 
   static let lock = NSRecursiveLock()
-  // Guarded by the lock.
+  // Accessed only while the lock is locked.
   nonisolated(unsafe) static var others: [ObjectIdentifier: Entry] = [:]
-  /// The number of entries at which those of objects that are gone are looked for.
+  /// The number of entries above which entries of deallocated objects are removed.
   nonisolated(unsafe) static var limit = 64
 
   static func value(of object: AnyObject, _ key: UnsafeRawPointer) -> Any? {
@@ -80,8 +82,8 @@ private enum Associations {
   static func set(
     _ value: Any?, of object: AnyObject, _ key: UnsafeRawPointer, _ policy: objc_AssociationPolicy
   ) {
-    let new = value.map { held($0, policy) }
-    // What is replaced may be the last to go, and then reach back in here: not before the lock is open.
+    let new = value.map { entryValue($0, policy) }
+    // Releasing the old values may run deinits that call these functions. They are released after the lock is unlocked.
     let old = lock.withLock {
       let old = values(of: object)
       var values = old ?? AssociatedValues()
@@ -96,7 +98,7 @@ private enum Associations {
     withExtendedLifetime(old) {}
   }
 
-  private static func held(_ value: Any, _ policy: objc_AssociationPolicy) -> AssociatedValues.Value {
+  private static func entryValue(_ value: Any, _ policy: objc_AssociationPolicy) -> AssociatedValues.Value {
     switch policy {
     case .OBJC_ASSOCIATION_ASSIGN: .weak(WeakReference(object: value as AnyObject))
     case .OBJC_ASSOCIATION_COPY, .OBJC_ASSOCIATION_COPY_NONATOMIC:
@@ -107,12 +109,13 @@ private enum Associations {
 
   private static func values(of object: AnyObject) -> AssociatedValues? {
     if let holder = object as? any AssociatedValuesHolder { return holder.associatedValues }
-    // Another object may stand at the same address by now.
+    // The object may have been deallocated and another one allocated at the same address.
     guard let entry = others[ObjectIdentifier(object)], entry.owner === object else { return nil }
     return entry.values
   }
 
-  /// Returns the entries that were replaced or removed: letting go of their values may come back here.
+  /// Stores the values of an object and returns the entries that were replaced or removed. The caller releases them
+  /// after unlocking, because releasing them may call these functions.
   private static func store(_ values: AssociatedValues?, of object: AnyObject) -> [Entry] {
     if let holder = object as? any AssociatedValuesHolder {
       holder.associatedValues = values

@@ -1,13 +1,14 @@
-/// A reference from a part to its owner that does not retain it and costs no more than a pointer.
+/// An unretained reference from a part to its owner, as small and as fast as a pointer.
 ///
-/// A weak reference takes a lock at every access, and climbing to the root is the commonest thing that layout does. This one
-/// does not become nil by itself. So the invariant is that **the owner's deinit clears every back reference to it**:
+/// A weak reference takes a lock at every access, and layout climbs from views to the root very often. A back reference
+/// does not become nil by itself. The invariant is therefore: **the owner's deinit clears every back reference to the
+/// owner**.
 ///
-/// - `UIView.superviewReference` is cleared by the superview's deinit.
-/// - `NSLayoutConstraint.holderReference` is cleared by the holder's deinit.
-/// - `ConstraintItem.viewReference` and `ConstraintItem.guideReference` are cleared by the deinit of the view and of the guide.
+/// - The superview's deinit clears `UIView.superviewReference`.
+/// - The holder's deinit clears `NSLayoutConstraint.holderReference`.
+/// - The deinits of the view and the guide clear `ConstraintItem.viewReference` and `ConstraintItem.guideReference`.
 ///
-/// No other property may be one.
+/// No other property may be a back reference.
 struct BackReference<Owner: AnyObject> {
   private unowned(unsafe) var object: Owner?
 

@@ -1,68 +1,69 @@
 #if !canImport(Darwin)
-  /// A change of coordinates that keeps lines straight: `x' = a x + c y + tx`, `y' = b x + d y + ty`.
+  /// An affine transform: `x' = a x + c y + tx`, `y' = b x + d y + ty`.
   ///
-  /// Core Graphics has it on Apple's platforms; it is the same here.
+  /// A replacement for the type of Core Graphics, which exists on Apple's platforms only.
   public struct CGAffineTransform: Hashable, Codable, Sendable {
-    /// What of the old x and y is in the new x and y.
+    /// The entries of the matrix that scales, rotates and shears.
     public var a, b, c, d: CGFloat
-    /// How far points are moved, in points.
+    /// The translation, in points.
     public var tx, ty: CGFloat
 
-    /// Says the six numbers.
+    /// Creates a transform from its six entries.
     public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
       (self.a, self.b, self.c, self.d, self.tx, self.ty) = (a, b, c, d, tx, ty)
     }
 
-    /// Takes every point to the origin, as all six numbers are 0.
+    /// Creates a transform whose entries are all 0. Such a transform maps every point to the origin.
     public init() {
       self.init(a: 0, b: 0, c: 0, d: 0, tx: 0, ty: 0)
     }
 
-    /// Moves points by a distance.
+    /// Creates a translation by a distance, in points.
     public init(translationX tx: CGFloat, y ty: CGFloat) {
       self.init(a: 1, b: 0, c: 0, d: 1, tx: tx, ty: ty)
     }
 
-    /// Multiplies coordinates.
+    /// Creates a scaling.
     public init(scaleX sx: CGFloat, y sy: CGFloat) {
       self.init(a: sx, b: 0, c: 0, d: sy, tx: 0, ty: 0)
     }
 
-    /// Turns points around the origin by an angle in radians, from the x axis towards the y axis.
+    /// Creates a rotation around the origin by an angle in radians. Positive angles rotate from the x axis towards the
+    /// y axis.
     public init(rotationAngle angle: CGFloat) {
       let (sine, cosine) = (CGFloat(sin(Double(angle))), CGFloat(cos(Double(angle))))
       self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
     }
 
-    /// Leaves every point where it is.
+    /// The transform that does not change any point.
     public static let identity = Self(translationX: 0, y: 0)
 
-    /// Whether every point stays where it is.
+    /// Whether the transform is ``identity``.
     public var isIdentity: Bool { self == .identity }
 
-    /// This change and then the other.
+    /// Returns a transform that applies this transform first and `t2` second.
     public func concatenating(_ t2: CGAffineTransform) -> CGAffineTransform {
       CGAffineTransform(
         a: a * t2.a + b * t2.c, b: a * t2.b + b * t2.d, c: c * t2.a + d * t2.c, d: c * t2.b + d * t2.d,
         tx: tx * t2.a + ty * t2.c + t2.tx, ty: tx * t2.b + ty * t2.d + t2.ty)
     }
 
-    /// The same after a move.
+    /// Returns a transform that applies a translation first and this transform second.
     public func translatedBy(x tx: CGFloat, y ty: CGFloat) -> CGAffineTransform {
       CGAffineTransform(translationX: tx, y: ty).concatenating(self)
     }
 
-    /// The same after a multiplication.
+    /// Returns a transform that applies a scaling first and this transform second.
     public func scaledBy(x sx: CGFloat, y sy: CGFloat) -> CGAffineTransform {
       CGAffineTransform(scaleX: sx, y: sy).concatenating(self)
     }
 
-    /// The same after a turn by an angle in radians.
+    /// Returns a transform that applies a rotation, by an angle in radians, first and this transform second.
     public func rotated(by angle: CGFloat) -> CGAffineTransform {
       CGAffineTransform(rotationAngle: angle).concatenating(self)
     }
 
-    /// The change that leads back; itself where there is none.
+    /// Returns the inverse transform, or this transform if there is no inverse.
     public func inverted() -> CGAffineTransform {
       let determinant = a * d - b * c
       guard determinant != 0 else { return self }
@@ -73,21 +74,21 @@
   }
 
   extension CGPoint {
-    /// Where the point is after the change.
+    /// Returns the transformed point.
     public func applying(_ t: CGAffineTransform) -> CGPoint {
       CGPoint(x: t.a * x + t.c * y + t.tx, y: t.b * x + t.d * y + t.ty)
     }
   }
 
   extension CGSize {
-    /// How far the corner is from the opposite one after the change.
+    /// Returns the transformed size. The translation is ignored.
     public func applying(_ t: CGAffineTransform) -> CGSize {
       CGSize(width: t.a * width + t.c * height, height: t.b * width + t.d * height)
     }
   }
 
   extension CGRect {
-    /// The least rectangle around what becomes of this one.
+    /// Returns the smallest rectangle that contains the transformed corners.
     public func applying(_ t: CGAffineTransform) -> CGRect {
       let corners = [minX, maxX].flatMap { x in [minY, maxY].map { y in CGPoint(x: x, y: y).applying(t) } }
       let (xs, ys) = (corners.map(\.x), corners.map(\.y))

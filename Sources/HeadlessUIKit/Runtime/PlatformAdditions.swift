@@ -1,12 +1,11 @@
-// Names that UIKit's clients find without importing anything else, as other modules of Apple's platforms supply them.
+// Declarations that `import UIKit` makes visible on Apple's platforms although they belong to other modules.
 
 #if !canImport(Darwin)
   // swift-format-ignore: AlwaysUseLowerCamelCase
-  // Named so elsewhere.
-  /// How many nanoseconds a second has.
+  /// The number of nanoseconds per second.
   public let NSEC_PER_SEC: UInt64 = 1_000_000_000
 
-  /// Runs the body. There are no pools here: objects go when the last reference to them does.
+  /// Runs the body and returns its result. There are no autorelease pools on this platform.
   public func autoreleasepool<Result, Failure: Error>(
     invoking body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -14,17 +13,17 @@
   }
 
   extension CGRect {
-    /// The rectangle as `(x, y, width, height)`.
+    /// The rectangle in the format `(x, y, width, height)`.
     public var debugDescription: String { "(\(origin.x), \(origin.y), \(size.width), \(size.height))" }
   }
 
   extension CGPoint {
-    /// The point as `(x, y)`.
+    /// The point in the format `(x, y)`.
     public var debugDescription: String { "(\(x), \(y))" }
   }
 
   extension CGSize {
-    /// The size as `(width, height)`.
+    /// The size in the format `(width, height)`.
     public var debugDescription: String { "(\(width), \(height))" }
   }
 #endif

@@ -36,7 +36,7 @@ extension UIView {
     if oldBounds.origin != newBounds.origin { boundsOriginDidChange() }
     // Bounds and center come one after the other then; what follows from both waits for the second.
     guard !isBeingPlaced else { return }
-    geometryWasSetByHand()
+    geometryWasAssigned()
     updateInsets(sizeChanged: oldBounds.size != newBounds.size)
   }
 

@@ -18,11 +18,11 @@ extension UIView {
   func insert(_ view: UIView, beside sibling: UIView, offset: Int, otherwise: Int) {
     // A view that is here already leaves its place first, which may move the sibling by one.
     if view.superviewStorage === self, view !== sibling {
-      children.take(out: view)
+      children.remove(identicalTo: view)
       children.append(view)
     }
-    let place = children.place(of: sibling)
-    insert(view, at: place.map { $0 + offset } ?? otherwise)
+    let index = children.lastIndex(identicalTo: sibling)
+    insert(view, at: index.map { $0 + offset } ?? otherwise)
   }
 
   func insert(_ view: UIView, at index: Int) {
@@ -39,7 +39,7 @@ extension UIView {
   }
 
   func reorder(_ view: UIView, to index: Int) {
-    children.take(out: view)
+    children.remove(identicalTo: view)
     children.insert(view, at: min(max(index, 0), children.count))
     root.engine?.orderDidChange()
   }
@@ -83,11 +83,11 @@ extension UIView {
     let changesWindow = windowStorage !== newSuperview?.window
     let oldTraits = changesWindow || Traits.areOverridden ? inheritedTraits(in: oldSuperview) : nil
     if let oldSuperview {
-      leaveEngine(of: oldSuperview)
-      oldSuperview.children.take(out: self)
+      removeFromEngine(of: oldSuperview)
+      oldSuperview.children.remove(identicalTo: self)
       oldSuperview.forgetWaiting(of: self)
     } else {
-      abandonEngine()
+      discardEngine()
     }
     superviewStorage = newSuperview
     passRoot = nil

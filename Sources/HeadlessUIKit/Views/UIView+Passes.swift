@@ -53,10 +53,10 @@ extension UIView {
 
   func runLayoutPass() {
     for _ in 0..<Self.roundLimit {
-      LayoutConflicts.hold()
+      LayoutConflicts.beginPass()
       runRounds()
       // Who hears of conflicts may have changed constraints.
-      guard LayoutConflicts.release(), root.needsConstraintPass else { return }
+      guard LayoutConflicts.endPass(), root.needsConstraintPass else { return }
     }
     root.complainOfEndlessness(
       "passes, the handler of conflicts has changed constraints once more, in the tree of \(root). They are not solved")
@@ -195,9 +195,9 @@ extension UIView {
 
   /// Brings this root's engine up to date with everything that has changed in the tree, and solves.
   func solveConstraints() {
-    LayoutConflicts.hold()
-    defer { LayoutConflicts.release() }
-    if isOrphan { abandonEngine() }
+    LayoutConflicts.beginPass()
+    defer { LayoutConflicts.endPass() }
+    if isOrphan { discardEngine() }
     // What is solved here is rounded and measured for these.
     if knownTraits == nil { updateTraits() }
     for _ in 0..<Self.roundLimit where needsConstraintPass {
@@ -219,8 +219,7 @@ extension UIView {
     // The engine has not seen them: they wait for the next layout.
     for constraint in changes.constraints {
       guard let holder = constraint.holderStorage else { continue }
-      holder.wait(constraint)
-      holder.markSubtreeNeedsConstraints()
+      holder.enqueue(constraint)
     }
     for view in changes.contentViews { view.markSubtreeNeedsConstraints() }
   }
@@ -254,29 +253,6 @@ extension UIView {
       if let controller { controller.updateViewConstraints() } else { updateConstraints() }
       if !translatesAutoresizingMaskIntoConstraints, !isRoot { changes.contentViews.append(self) }
     }
-    guard !pending.isEmpty else { return }
-    let constraints = pending.removeAll()
-    for constraint in constraints { constraint.pendingIndex = nil }
-    changes.constraints += constraints
-  }
-}
-
-/// What has changed in a tree since its engine last solved.
-@MainActor
-struct ConstraintChanges {
-  /// How often views had left their trees before the changes were gathered.
-  let departures = UIView.departures
-  /// Constraints that are new or not as they were.
-  var constraints: [NSLayoutConstraint] = []
-  /// Views that may have to be placed for their content's sake, though no constraint mentions them.
-  var contentViews: [UIView] = []
-
-  var hasContent: Bool { contentViews.contains { $0.hasContentSize } }
-}
-
-extension UIView {
-  var hasContentSize: Bool {
-    let size = intrinsicContentSize
-    return size.width >= 0 || size.height >= 0
+    changes.constraints += dequeueConstraints()
   }
 }

@@ -42,7 +42,7 @@ extension UIView {
     let (old, new) = (knownTraits?.value, rootTraits)
     knownTraits = (new, Traits.version)
     guard let old else { return }
-    if old.displayScale != new.displayScale { engine?.placeAnew() }
+    if old.displayScale != new.displayScale { engine?.setAllNeedFrameUpdate() }
     passOnTraits(from: old, to: new)
   }
 

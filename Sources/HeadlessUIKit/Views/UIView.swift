@@ -597,7 +597,7 @@ open class UIView: UIResponder {
   /// The solver of the tree whose root this view is.
   var engine: LayoutEngine?
   /// The items directly in this view whose solved values await ``layoutSubviews()``.
-  var moved: [ConstraintItem] = []
+  var itemsNeedingFrameUpdate: [ConstraintItem] = []
 
   /// Whether a constraint has reckoned with a baseline of this view, its own or another's that stands for it.
   var isBaselineAsked = false

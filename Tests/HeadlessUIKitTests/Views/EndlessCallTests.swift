@@ -81,8 +81,8 @@ enum EndlessCall: String, CaseIterable, Codable {
   /// The beginning of the exception's reason, up to addresses.
   var sentence: String {
     switch self {
-    case .intrinsicSizeByFitting: "SelfMeasuring:0x"
-    case .fittingOfSuperview: "card is being measured in order to measure it: what systemLayoutSizeFitting asks for"
+    case .intrinsicSizeByFitting: "Measuring SelfMeasuring:0x"
+    case .fittingOfSuperview: "Measuring card does not end: a method that systemLayoutSizeFitting calls"
     case .layoutWithinLayout: "Restless:0x"
     case .viewInLoadView: "Hasty.loadView() asks for the view before it has set one'"
     }

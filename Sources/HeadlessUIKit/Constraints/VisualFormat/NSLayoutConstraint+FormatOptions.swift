@@ -1,6 +1,6 @@
 extension NSLayoutConstraint {
-  /// What a visual format does besides what it says: how neighbours are aligned, which way it reads, and between what of
-  /// two texts its gaps are.
+  /// Options of a visual format: the alignment of neighbors, the direction, and whether vertical gaps are between edges
+  /// or between baselines.
   public struct FormatOptions: OptionSet, Sendable {
     public let rawValue: UInt
 
@@ -8,50 +8,50 @@ extension NSLayoutConstraint {
       self.rawValue = rawValue
     }
 
-    /// Neighbours have the same left edge.
+    /// Aligns the left edges of neighbors.
     public static let alignAllLeft = FormatOptions(.left)
-    /// Neighbours have the same right edge.
+    /// Aligns the right edges of neighbors.
     public static let alignAllRight = FormatOptions(.right)
-    /// Neighbours have the same upper edge.
+    /// Aligns the top edges of neighbors.
     public static let alignAllTop = FormatOptions(.top)
-    /// Neighbours have the same lower edge.
+    /// Aligns the bottom edges of neighbors.
     public static let alignAllBottom = FormatOptions(.bottom)
-    /// Neighbours have the same edge where reading begins.
+    /// Aligns the leading edges of neighbors.
     public static let alignAllLeading = FormatOptions(.leading)
-    /// Neighbours have the same edge where reading ends.
+    /// Aligns the trailing edges of neighbors.
     public static let alignAllTrailing = FormatOptions(.trailing)
-    /// Neighbours have the same middle across.
+    /// Aligns the horizontal centers of neighbors.
     public static let alignAllCenterX = FormatOptions(.centerX)
-    /// Neighbours have the same middle down.
+    /// Aligns the vertical centers of neighbors.
     public static let alignAllCenterY = FormatOptions(.centerY)
-    /// Neighbours have the same baseline of the last line of text.
+    /// Aligns the last baselines of neighbors.
     public static let alignAllLastBaseline = FormatOptions(.lastBaseline)
-    /// Neighbours have the same baseline of the first line of text.
+    /// Aligns the first baselines of neighbors.
     public static let alignAllFirstBaseline = FormatOptions(.firstBaseline)
-    /// All options that align.
+    /// A mask of all alignment options.
     public static let alignmentMask = FormatOptions(rawValue: 0xFFFF)
 
-    /// The format goes the way that text is read, the default.
+    /// The line runs in the layout direction. This is the default.
     public static let directionLeadingToTrailing: FormatOptions = []
-    /// The format goes from left to right, whatever the direction of reading.
+    /// The line runs from left to right, independent of the layout direction.
     public static let directionLeftToRight = FormatOptions(rawValue: 1 << 16)
-    /// The format goes from right to left, whatever the direction of reading.
+    /// The line runs from right to left, independent of the layout direction.
     public static let directionRightToLeft = FormatOptions(rawValue: 2 << 16)
-    /// All options that say which way the format goes.
+    /// A mask of all direction options.
     public static let directionMask = FormatOptions(rawValue: 3 << 16)
 
-    /// Vertical gaps are between edges, the default.
+    /// Vertical gaps are between edges. This is the default.
     public static let spacingEdgeToEdge: FormatOptions = []
-    /// Vertical gaps are between the last baseline of one view and the first of the next.
+    /// Vertical gaps are between the last baseline of a view and the first baseline of the next.
     public static let spacingBaselineToBaseline = FormatOptions(rawValue: 1 << 19)
-    /// All options that say between what gaps are.
+    /// A mask of all spacing options.
     public static let spacingMask = FormatOptions(rawValue: 1 << 19)
 
     private init(_ attribute: Attribute) {
       self.init(rawValue: 1 << UInt(attribute.rawValue))
     }
 
-    /// What neighbours are to have in common.
+    /// The attributes by which neighbors are aligned.
     var alignments: [Attribute] {
       intersection(.alignmentMask).rawValue == 0
         ? []

@@ -1,29 +1,29 @@
-/// A line of the visual format language, with its names looked up.
+/// A parsed line of the visual format language, with its names replaced by items and numbers.
 ///
 /// `H:|-[title]-(>=8)-[icon(24)]|` has four items and three gaps between them.
 struct VisualFormat {
   var axis = NSLayoutConstraint.Axis.horizontal
   var items: [Item] = []
-  /// What stands between each item and the next.
+  /// The gaps between each item and the next.
   var gaps: [Gap] = []
 
   struct Item {
     /// The view or guide, or nil for the superview.
     let item: ConstraintItem?
     var thickness: [Predicate] = []
-    /// Where in the text it ends.
+    /// The position in the text after the item, in characters.
     var end: Int
   }
 
   enum Gap {
-    /// No room at all: `[a][b]`.
+    /// No gap: `[a][b]`.
     case none
-    /// What the system keeps: `[a]-[b]`.
+    /// The system spacing: `[a]-[b]`.
     case standard
     case distance([Predicate])
   }
 
-  /// The constraints of a format. What is wrong with it is an error here, never a trap.
+  /// Returns the constraints of a format. Throws if the format is invalid.
   @MainActor
   static func constraints(
     _ format: String, _ options: NSLayoutConstraint.FormatOptions, metrics: [String: Any], views: [String: Any]
@@ -32,7 +32,7 @@ struct VisualFormat {
     return try VisualFormatBuilder.constraints(of: VisualFormatParser.parse(format, names), options)
   }
 
-  /// What a thickness or a gap has to be.
+  /// A condition on a thickness or a gap.
   struct Predicate {
     var relation = NSLayoutConstraint.Relation.equal
     var value = Value.number(0)
@@ -45,13 +45,13 @@ struct VisualFormat {
   }
 }
 
-/// A mistake in a visual format, and where it was noticed.
+/// An error in a visual format, and its position.
 struct VisualFormatError: Error {
   let message: String
-  /// The number of characters before it.
+  /// The number of characters before the error.
   let position: Int
 
-  /// The reason of UIKit's exception: the message, the format, and a caret below the mistake.
+  /// Returns the reason of UIKit's exception: the message, the format, and a caret below the error.
   func reason(in format: String) -> String {
     "Unable to parse constraint format: \n\(message) \n\(format) \n\(String(repeating: " ", count: position))^"
   }

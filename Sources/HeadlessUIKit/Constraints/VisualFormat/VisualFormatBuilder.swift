@@ -1,4 +1,4 @@
-/// Makes the constraints of a visual format, in the order in which it says them.
+/// Creates the constraints of a visual format, in the order of the text.
 @MainActor
 struct VisualFormatBuilder {
   let format: VisualFormat
@@ -49,13 +49,13 @@ struct VisualFormatBuilder {
   }
 
   private mutating func addGap(_ gap: VisualFormat.Gap, from near: LayoutOperand, to far: LayoutOperand) {
-    // What has the greater coordinate comes first, so that constants count from what is before it.
+    // The item with the greater coordinate is the first operand, so that a positive constant is a positive gap.
     let isReversed = edges.start == .right
     let (first, second) = isReversed ? (near, far) : (far, near)
     switch gap {
     case .none: add(first, VisualFormat.Predicate(), second, constant: 0)
     case .standard:
-      // A standard distance to the superview is what its margins leave.
+      // The standard gap to the superview ends at the superview's margin, without additional spacing.
       let isToMargin = near.attribute.withinMargins != nil || far.attribute.withinMargins != nil
       add(first, VisualFormat.Predicate(), second, constant: 0, spacing: isToMargin ? nil : 1)
     case .distance(let predicates):
@@ -71,7 +71,7 @@ struct VisualFormatBuilder {
   ) {
     let constraint = NSLayoutConstraint(first, predicate.relation, second, constant: constant, spacing: spacing)
     constraint.priority = predicate.priority
-    constraint.isOfVisualFormat = true
+    constraint.isFromVisualFormat = true
     constraints.append(constraint)
   }
 
@@ -91,20 +91,21 @@ struct VisualFormatBuilder {
 
   // MARK: Edges
 
-  /// The edges of a view that face the beginning and the end of the format.
+  /// The edges of a view at the start and at the end of the line.
   private var edges: (start: NSLayoutConstraint.Attribute, end: NSLayoutConstraint.Attribute) {
     if format.axis == .vertical { return (.top, .bottom) }
     if options.contains(.directionRightToLeft) { return (.right, .left) }
     return options.contains(.directionLeftToRight) ? (.left, .right) : (.leading, .trailing)
   }
 
-  /// What of two neighbours a gap is between.
+  /// The attributes of two neighbors between which a gap is measured.
   private var siblingEnds: (near: NSLayoutConstraint.Attribute, far: NSLayoutConstraint.Attribute) {
     let isBetweenBaselines = format.axis == .vertical && options.contains(.spacingBaselineToBaseline)
     return isBetweenBaselines ? (.lastBaseline, .firstBaseline) : (edges.end, edges.start)
   }
 
-  /// What `|` stands for next to a view: an edge of its superview, or of what that has within its margins.
+  /// Returns the edge that `|` represents next to a view: an edge of the superview, or of the superview's margins for a
+  /// standard gap.
   private func superview(
     of view: ConstraintItem, _ bar: VisualFormat.Item, _ gap: VisualFormat.Gap, isStart: Bool
   ) throws(VisualFormatError) -> LayoutOperand {
@@ -120,7 +121,7 @@ struct VisualFormatBuilder {
 }
 
 extension NSLayoutConstraint.Attribute {
-  /// The same edge of the rectangle within the margins.
+  /// The corresponding edge of the rectangle inside the margins; nil for attributes that are not edges.
   fileprivate var margin: NSLayoutConstraint.Attribute? {
     switch self {
     case .left: .leftMargin

@@ -1,15 +1,16 @@
-/// What the names in a visual format stand for.
+/// The items and numbers that the names in a visual format refer to.
 @MainActor
 struct VisualFormatNames {
   let metrics: [String: Any]
   let views: [String: Any]
 
-  /// The view or guide of a name.
+  /// Returns the item of a name, or nil if the name refers to no view or guide.
   func item(_ name: String) -> ConstraintItem? {
     ConstraintItem.of(views[name])
   }
 
-  /// The number of a name, of whatever type; where there is Objective-C, bridging makes an NSNumber of each.
+  /// Returns the number of a name, or nil. Without Objective-C, numbers are not bridged to NSNumber, so each type is
+  /// tested.
   func number(_ name: String) -> CGFloat? {
     switch metrics[name] {
     case let number as any BinaryInteger: CGFloat(number)
@@ -21,16 +22,16 @@ struct VisualFormatNames {
     }
   }
 
-  /// What is wrong with a name that stands for no view or guide.
-  func objectionToView(_ name: String) -> String {
+  /// Returns the message about a name that refers to no view or guide.
+  func invalidViewReason(_ name: String) -> String {
     guard let value = views[name] else { return "\(name) is not a key in the views dictionary." }
     return "The value of \(name) in the views dictionary is neither a view nor a layout guide: \(value)"
   }
 
-  /// What is wrong with a name that stands for no number, nor for a view where one may be named.
-  func objectionToValue(_ name: String, mayBeView: Bool) -> String {
+  /// Returns the message about a name that refers to no number, and to no view if a view is allowed.
+  func invalidValueReason(_ name: String, mayBeView: Bool) -> String {
     if let value = metrics[name] { return "The value of \(name) in the metrics dictionary is not a number: \(value)" }
-    if mayBeView, views[name] != nil { return objectionToView(name) }
+    if mayBeView, views[name] != nil { return invalidViewReason(name) }
     return "Encountered metric with name \"\(name)\", but value was not specified in metrics or views dictionaries"
   }
 }

@@ -1,4 +1,4 @@
-/// Reads a visual format from its beginning to its end.
+/// Parses a visual format.
 ///
 ///     format     := (('H'|'V') ':')? ('|' connection)? view (connection view)* (connection '|')?
 ///     view       := '[' name predicates? ']'
@@ -6,7 +6,8 @@
 ///     predicates := '(' predicate (',' predicate)* ')'
 ///     predicate  := ('==' | '<=' | '>=')? (number | name) ('@' (number | name))?
 ///
-/// After Apple's Auto Layout Guide, "Visual Format Language"; a predicate without parentheses may have a relation there.
+/// The grammar is that of "Visual Format Language" in Apple's Auto Layout Guide, except that a predicate without
+/// parentheses may have a relation.
 @MainActor
 struct VisualFormatParser {
   private let text: [Character]
@@ -57,7 +58,7 @@ struct VisualFormatParser {
     guard let name = scanName() else {
       throw error("Expected a view's name. View names start with a letter or an underscore")
     }
-    guard let item = names.item(name) else { throw error(names.objectionToView(name)) }
+    guard let item = names.item(name) else { throw error(names.invalidViewReason(name)) }
     var view = VisualFormat.Item(item: item, end: position)
     let hasPredicates = skip("(")
     if hasPredicates { view.thickness = try parsePredicates(mayNameViews: true) }
@@ -99,7 +100,7 @@ struct VisualFormatParser {
     predicate.value = try parseValue(mayNameViews: mayNameViews)
     if skip("@"), case .number(let priority) = try parseValue(mayNameViews: false) {
       predicate.priority = UILayoutPriority(Float(priority))
-      if let objection = predicate.priority.objection { throw error(objection) }
+      if let invalidPriorityReason = predicate.priority.invalidPriorityReason { throw error(invalidPriorityReason) }
     }
     return predicate
   }
@@ -120,7 +121,7 @@ struct VisualFormatParser {
     if let name = scanName() {
       if let number = names.number(name) { return .number(try finite(number)) }
       if mayNameViews, let item = names.item(name) { return .thickness(of: item) }
-      throw error(names.objectionToValue(name, mayBeView: mayNameViews))
+      throw error(names.invalidValueReason(name, mayBeView: mayNameViews))
     }
     guard let number = scanNumber() else { throw error("Expected a number or the name of a metric") }
     return .number(try finite(number))
@@ -146,7 +147,7 @@ struct VisualFormatParser {
     return scan { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }
   }
 
-  /// Scans a number as C writes it. A sign after the digits belongs to what follows.
+  /// Scans a number in the syntax of C. A sign after the digits is not part of the number.
   private mutating func scanNumber() -> CGFloat? {
     let start = position
     if !skip("-") { _ = skip("+") }

@@ -134,7 +134,7 @@ open class UIScrollView: UIView {
   }
 
   override func boundsOriginDidChange() {
-    systemGuides[.frame]?.layoutItemStorage?.variables?.setStale()
+    systemGuides[.frame]?.layoutItemStorage?.variables?.markDirty()
     for child in children { child.updateInsets() }
     setNeedsLayout()
     delegate?.scrollViewDidScroll(self)

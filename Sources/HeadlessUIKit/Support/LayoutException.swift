@@ -1,4 +1,4 @@
-/// The names of the exceptions that UIKit raises on a mistake in the program.
+/// The names of the exceptions that UIKit raises for programming errors.
 enum LayoutException: String {
   case invalidArgument = "NSInvalidArgumentException"
   case internalInconsistency = "NSInternalInconsistencyException"
@@ -9,7 +9,7 @@ enum LayoutException: String {
   case layerInvalidGeometry = "CALayerInvalidGeometry"
 }
 
-/// Ends the program with the message of an uncaught exception.
+/// Ends the program with the message that an uncaught exception prints on Apple's platforms.
 func raise(_ exception: LayoutException, _ reason: String) -> Never {
   fatalError("Terminating app due to uncaught exception '\(exception.rawValue)', reason: '\(reason)'")
 }

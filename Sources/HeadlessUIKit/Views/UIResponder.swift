@@ -1,4 +1,4 @@
-/// An object in the chain that events would travel: a view, a view controller or a window.
+/// An object in the responder chain: a view, a view controller or a window. No events are sent along the chain.
 @preconcurrency @MainActor
 open class UIResponder: NSObject {
   public override init() {

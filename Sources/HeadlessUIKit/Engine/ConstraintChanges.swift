@@ -1,0 +1,74 @@
+// Changes of constraints, from the notification by the constraint to the engine's next solution.
+
+/// The changes in a tree of views since its engine last solved.
+@MainActor
+struct ConstraintChanges {
+  /// The value of `UIView.removalCount` before the changes were collected.
+  let removalCount = UIView.removalCount
+  /// Constraints that were activated or have changed.
+  var constraints: [NSLayoutConstraint] = []
+  /// Views whose intrinsic size may require layout although no constraint refers to them.
+  var contentViews: [UIView] = []
+
+  var hasContent: Bool { contentViews.contains { $0.hasContentSize } }
+}
+
+extension UIView: ConstraintChangeObserver {
+  private static var activationCount = 0
+
+  func constraintDidActivate(_ constraint: NSLayoutConstraint) {
+    UIView.activationCount += 1
+    constraint.activationOrder = UIView.activationCount
+    // The values may be those of an earlier holder that was deallocated.
+    constraint.change = .none
+    constraint.pendingIndex = nil
+    constraintDidChange(constraint, .expression)
+  }
+
+  func constraintDidChange(_ constraint: NSLayoutConstraint, _ change: NSLayoutConstraint.PendingChange) {
+    if constraint.change == .none { enqueue(constraint) }
+    if change.rawValue > constraint.change.rawValue { constraint.change = change }
+  }
+
+  func constraintWillDeactivate(_ constraint: NSLayoutConstraint) {
+    // A pass that is running may have emptied the queue already.
+    if let index = constraint.pendingIndex {
+      constraint.pendingIndex = nil
+      pending.remove(at: index) { $0.pendingIndex = $1 }
+    }
+    constraint.change = .none
+    constraint.engine?.remove(constraint)
+  }
+
+  /// Appends a constraint of this view to the queue for the next layout pass.
+  func enqueue(_ constraint: NSLayoutConstraint) {
+    constraint.pendingIndex = pending.endIndex
+    pending.append(constraint)
+    markSubtreeNeedsConstraints()
+  }
+
+  /// Removes all constraints from the queue and returns them.
+  func dequeueConstraints() -> [NSLayoutConstraint] {
+    guard !pending.isEmpty else { return [] }
+    let constraints = pending.removeAll()
+    for constraint in constraints { constraint.pendingIndex = nil }
+    return constraints
+  }
+}
+
+extension UIView {
+  /// Whether the view has an intrinsic size along at least one axis.
+  var hasContentSize: Bool {
+    let size = intrinsicContentSize
+    return size.width >= 0 || size.height >= 0
+  }
+}
+
+extension NSLayoutConstraint {
+  /// The engine in which the constraint is installed.
+  var engine: LayoutEngine? {
+    // Only this setter writes the reference.
+    get { engineReference.map { unsafeDowncast($0, to: LayoutEngine.self) } }
+    set { engineReference = newValue }
+  }
+}

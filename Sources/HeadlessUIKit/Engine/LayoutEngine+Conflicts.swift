@@ -1,0 +1,172 @@
+// Conflicting constraints are queued while changes are applied, and resolved once all changes have been applied: as
+// long as constraints conflict, one of them is broken, which means that its priority becomes optional. The decision is
+// repeated as soon as one of the other constraints changes. The broken constraint therefore depends on the current
+// constraints only, and not on the order of the changes.
+
+extension LayoutEngine {
+  /// A conflict in which a constraint was broken.
+  final class ConflictRecord {
+    let conflict: LayoutConflict
+    var isReported = false
+
+    init(_ conflict: LayoutConflict) {
+      self.conflict = conflict
+    }
+  }
+
+  /// Queues a constraint, if it is broken, and the constraints that were broken in favor of it, to be resolved again.
+  func enqueueForResolution(at index: Int) {
+    guard let installed = installedConstraints[index] else { return }
+    if installed.isBroken { unresolved.append(index) }
+    enqueueConstraintsBroken(by: index)
+  }
+
+  /// Queues all broken constraints to be resolved again. Called when the order of views has changed.
+  func orderDidChange() {
+    isConflictOrderDirty = true
+    hasChanges = true
+  }
+
+  private func enqueueConstraintsBroken(by index: Int) {
+    guard let brokenIndices = installedConstraints[index]?.brokenIndices, !brokenIndices.isEmpty else { return }
+    unresolved += brokenIndices
+    installedConstraints[index]?.brokenIndices = []
+  }
+
+  /// Installs the queued constraints as required constraints, and breaks constraints in conflicts.
+  ///
+  /// The loop terminates because a broken constraint has a lower rank than all constraints that it conflicts with.
+  func resolveConflicts() {
+    var order: ConflictOrder?
+    if isConflictOrderDirty {
+      isConflictOrderDirty = false
+      unresolved += installedConstraints.indices.filter { installedConstraints[$0]?.isBroken == true }
+    }
+    while !unresolved.isEmpty {
+      let indices = unresolved
+      unresolved = []
+      for index in indices { resolve(index, &order) }
+    }
+  }
+
+  private func resolve(_ index: Int, _ order: inout ConflictOrder?) {
+    while let installed = installedConstraints[index], installed.row == nil || installed.isBroken {
+      do {
+        guard let equation = completeEquation(at: index) else { return }
+        let row = try equations.add(equation)
+        if let weak = installed.row { equations.remove(weak) }
+        installedConstraints[index]?.row = row
+        recordRow(row, at: index)
+        installedConstraints[index]?.isBroken = false
+      } catch {
+        let opponents = error.rows.compactMap { row in
+          let index = installedIndices[row.index]
+          return installedConstraints[index]?.row == row ? index : nil
+        }
+        let members = inOrderOfActivation(opponents + [index])
+        let known = order ?? ConflictOrder(of: root)
+        order = known
+        if breakOne(of: members, known) == index { return }
+      }
+    }
+  }
+
+  /// The order of activation. Implicit constraints are not activated and come first, sorted by index.
+  private func inOrderOfActivation(_ indices: [Int]) -> [Int] {
+    indices.map { (order: installedConstraints[$0]?.constraint.activationOrder ?? 0, index: $0) }
+      .sorted { ($0.order, $0.index) < ($1.order, $1.index) }.map(\.index)
+  }
+
+  /// Breaks the constraint that UIKit would break, and returns its index.
+  private func breakOne(of members: [Int], _ order: ConflictOrder) -> Int {
+    let constraints = members.compactMap { installedConstraints[$0]?.constraint }
+    let loser = order.constraintToBreak(among: constraints)
+    let index = members.first { installedConstraints[$0]?.constraint === loser } ?? members[0]
+    recordConflict(LayoutConflict(constraints, breaking: loser), at: index)
+    for member in members where member != index && installedConstraints[member]?.brokenIndices.contains(index) == false
+    {
+      installedConstraints[member]?.brokenIndices.append(index)
+    }
+    weaken(index)
+    return index
+  }
+
+  private func weaken(_ index: Int) {
+    // If the constraint was broken before, others may have been broken in favor of it.
+    enqueueConstraintsBroken(by: index)
+    guard let installed = installedConstraints[index], !installed.isBroken else { return }
+    guard var equation = completeEquation(at: index) else { return }
+    if let row = installed.row { equations.remove(row) }
+    equation.priority = Equation.broken
+    installedConstraints[index]?.row = addOptional(equation)
+    installedConstraints[index]?.isBroken = true
+  }
+
+  /// Returns the equation of an installed constraint, and updates the terms. Nil if computing the equation removed the
+  /// constraint: a view that is asked for its baselines may remove constraints.
+  private func completeEquation(at index: Int) -> Equation? {
+    guard var installed = installedConstraints[index] else { return nil }
+    let old = installed
+    let equation = completeEquation(for: &installed)
+    guard installedConstraints[index]?.constraint === old.constraint else { return nil }
+    installedConstraints[index] = installed
+    countTerms(of: installed, by: 1)
+    countTerms(of: old, by: -1)
+    return equation
+  }
+
+  // MARK: Reports
+
+  /// Records a conflict for the report at the end of the pass. A conflict that was reported before is not reported
+  /// again: UIKit does not repeat the log if the same constraint loses against the same constraints.
+  private func recordConflict(_ conflict: LayoutConflict, at index: Int) {
+    guard let installed = installedConstraints[index] else { return }
+    let conflictRecord = ConflictRecord(conflict)
+    if let known = installed.conflictRecord, known.isReported {
+      conflictRecord.isReported =
+        installed.isBroken ? conflict.isAmongSame(as: known.conflict) : conflict.isSame(as: known.conflict)
+    }
+    installedConstraints[index]?.conflictRecord = conflictRecord
+    guard !conflictRecord.isReported else { return }
+    if unreported.isEmpty { LayoutConflicts.scheduleReport(of: self) }
+    unreported.append(index)
+  }
+
+  /// Reports the recorded conflicts whose constraints are still broken. Returns whether there are any.
+  func reportConflicts() -> Bool {
+    let indices = unreported
+    unreported = []
+    var hasReported = false
+    for index in indices {
+      guard let installed = installedConstraints[index], installed.isBroken,
+        let conflictRecord = installed.conflictRecord, !conflictRecord.isReported
+      else {
+        continue
+      }
+      conflictRecord.isReported = true
+      // The engine that performs layout reports the same conflict.
+      let laying = isLive ? nil : installed.constraint.engine
+      if let laying, laying.isLive, laying.isBroken(installed.constraint) { continue }
+      LayoutConflicts.report(conflictRecord.conflict)
+      hasReported = true
+    }
+    return hasReported
+  }
+
+  private func isBroken(_ constraint: NSLayoutConstraint) -> Bool {
+    constraint.engine === self && installedConstraints[constraint.installedIndex]?.isBroken == true
+  }
+}
+
+extension LayoutConflict {
+  /// Whether both conflicts have the same constraints.
+  @MainActor fileprivate func isAmongSame(as other: LayoutConflict) -> Bool {
+    Set(constraints.map { $0.constraint.map(ObjectIdentifier.init) })
+      == Set(other.constraints.map { $0.constraint.map(ObjectIdentifier.init) })
+  }
+
+  /// Whether both conflicts have the same constraints with the same descriptions.
+  @MainActor fileprivate func isSame(as other: LayoutConflict) -> Bool {
+    isAmongSame(as: other) && Set(constraints.map(\.description)) == Set(other.constraints.map(\.description))
+  }
+}
