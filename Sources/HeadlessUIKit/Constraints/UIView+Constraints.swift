@@ -33,13 +33,12 @@ extension UIView {
   /// Adds a constraint to the list of those that the view holds.
   func addToHeld(_ constraint: NSLayoutConstraint) {
     constraint.holderStorage = self
-    constraint.heldIndex = held.endIndex
-    held.append(constraint)
+    constraintStorage.append(constraint)
   }
 
   /// Removes a constraint from the list of those that the view holds.
   func removeFromHeld(_ constraint: NSLayoutConstraint) {
     constraint.holderStorage = nil
-    held.remove(at: constraint.heldIndex) { $0.heldIndex = $1 }
+    constraintStorage.remove(constraint)
   }
 }

@@ -29,7 +29,8 @@ extension UIView {
     while !level.isEmpty {
       for view in level { indices[ObjectIdentifier(view)] = CGFloat(indices.count) }
       for view in level {
-        for guide in view.systemGuides.all + view.guides { indices[ObjectIdentifier(guide)] = CGFloat(indices.count) }
+        let guides = view.guides
+        for guide in guides.system.all + guides.added { indices[ObjectIdentifier(guide)] = CGFloat(indices.count) }
       }
       level = level.flatMap(\.children)
     }

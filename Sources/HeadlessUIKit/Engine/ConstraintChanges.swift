@@ -32,27 +32,15 @@ extension UIView: ConstraintChangeObserver {
 
   func constraintWillDeactivate(_ constraint: NSLayoutConstraint) {
     // A pass that is running may have emptied the queue already.
-    if let index = constraint.pendingIndex {
-      constraint.pendingIndex = nil
-      pending.remove(at: index) { $0.pendingIndex = $1 }
-    }
+    constraintStorage.dequeue(constraint)
     constraint.change = .none
     constraint.engine?.remove(constraint)
   }
 
   /// Appends a constraint of this view to the queue for the next layout pass.
   func enqueue(_ constraint: NSLayoutConstraint) {
-    constraint.pendingIndex = pending.endIndex
-    pending.append(constraint)
+    constraintStorage.enqueue(constraint)
     markSubtreeNeedsConstraints()
-  }
-
-  /// Removes all constraints from the queue and returns them.
-  func dequeueConstraints() -> [NSLayoutConstraint] {
-    guard !pending.isEmpty else { return [] }
-    let constraints = pending.removeAll()
-    for constraint in constraints { constraint.pendingIndex = nil }
-    return constraints
   }
 }
 

@@ -25,7 +25,7 @@ extension LayoutEngine {
   /// Moves an ambiguous item to an alternative solution. Each undetermined part moves as close as possible to the far
   /// end of its container, or to the near end if the far end does not change its value.
   func chooseAlternative(for variables: SolverVariables) {
-    let room = variables.item.containerView?.boundsStorage.size ?? .zero
+    let room = variables.item.containerView?.viewGeometry.bounds.size ?? .zero
     let before = parts(of: variables).map { equations.value(of: $0.unknown) }
     removeAlternative()
     for (part, value) in zip(parts(of: variables), before) where !equations.isDetermined(part.unknown, above: 0) {

@@ -111,10 +111,10 @@ extension LayoutEngine {
 
   private func addBaseline(of item: ConstraintItem, isFirst: Bool, _ factor: Double, _ sum: inout Sum) {
     guard let view = item.view else { return addPosition(of: item, .vertical, 1, factor, &sum) }
-    view.isBaselineAsked = true
+    view.baselineUse.isUsed = true
     let target = view.baselineView(isFirst: isFirst)
     let baselines = target.textBaselines
-    if isLive { target.knownBaselines = .some(baselines) }
+    if isLive { target.baselineUse.baselines = .some(baselines) }
     if isFirst, let baselines {
       sum.constant += factor * Double(baselines.first)
       addPosition(of: target.layoutItem, .vertical, 0, factor, &sum)
@@ -136,7 +136,7 @@ extension UIView {
   /// The insets of the alignment rectangle in the frame. They are computed with ``UIView/alignmentRect(forFrame:)``, so
   /// subclasses may override either this method or `alignmentRectInsets`.
   var alignmentInsets: UIEdgeInsets {
-    let size = boundsStorage.size
+    let size = viewGeometry.bounds.size
     let rect = alignmentRect(forFrame: CGRect(origin: .zero, size: size))
     return UIEdgeInsets(
       top: rect.origin.y, left: rect.origin.x, bottom: size.height - rect.origin.y - rect.size.height,

@@ -59,7 +59,7 @@ extension LayoutEngine {
   /// Returns constraints for the size of the root, which the constraints of the program cannot change.
   private func rootSize(_ view: UIView) -> [NSLayoutConstraint] {
     let item = view.layoutItem
-    let size = view.alignmentRect(forFrame: CGRect(origin: .zero, size: view.boundsStorage.size)).size
+    let size = view.alignmentRect(forFrame: CGRect(origin: .zero, size: view.viewGeometry.bounds.size)).size
     return [
       .implicit("_UITemporaryLayoutWidth", LayoutOperand(item, .width), constant: size.width),
       .implicit("_UITemporaryLayoutHeight", LayoutOperand(item, .height), constant: size.height),
@@ -70,7 +70,7 @@ extension LayoutEngine {
   private func frame(of view: UIView, in superview: UIView) -> [NSLayoutConstraint] {
     let (item, container) = (view.layoutItem, superview.layoutItem)
     let (own, outer) = (view.alignmentInsets, superview.alignmentInsets)
-    let bounds = CGRect(origin: superview.contentOrigin, size: superview.boundsStorage.size)
+    let bounds = CGRect(origin: superview.contentOrigin, size: superview.viewGeometry.bounds.size)
     let (x, y) = view.autoresizingRules(in: bounds)
     func rule(
       _ attribute: NSLayoutConstraint.Attribute, _ share: CGFloat, of length: NSLayoutConstraint.Attribute,
@@ -108,7 +108,7 @@ extension LayoutEngine {
         name(edge), LayoutOperand(first, attribute), LayoutOperand(second, attribute), constant: constant)
     }
     // The origin of a scroll view's coordinates is the origin of its content.
-    let offset = source == .frame ? owner.boundsStorage.origin : .zero
+    let offset = source == .frame ? owner.viewGeometry.bounds.origin : .zero
     // The top edge of the keyboard guide is at a distance from the view's bottom edge.
     let top: NSLayoutConstraint =
       source == .keyboard

@@ -75,7 +75,7 @@ extension ConstraintItem {
   func setNeedsFrameUpdate() {
     guard !needsFrameUpdate, let container = containerView else { return }
     needsFrameUpdate = true
-    container.itemsNeedingFrameUpdate.append(self)
-    if !container.needsLayout { container.setNeedsLayout() }
+    container.layoutPass.itemsNeedingFrameUpdate.append(self)
+    if !container.layoutPass.needsLayout { container.setNeedsLayout() }
   }
 }

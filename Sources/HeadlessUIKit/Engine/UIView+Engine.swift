@@ -34,7 +34,7 @@ extension UIView {
         variables.item.setNeedsFrameUpdate()
       }
     }
-    for guide in guides + systemGuides.all where guide.layoutItemStorage?.isSolved == true {
+    for guide in guides.all where guide.layoutItemStorage?.isSolved == true {
       guide.layoutItem.setNeedsFrameUpdate()
     }
   }
@@ -50,7 +50,7 @@ extension UIView {
   }
 
   func systemGuidesDidChange() {
-    for guide in systemGuides.all { guide.layoutItemStorage?.variables?.markDirty() }
+    for guide in guides.system.all { guide.layoutItemStorage?.variables?.markDirty() }
   }
 
   func contentSizeDidChange() {
@@ -73,7 +73,7 @@ extension UIView {
 
   /// Updates constraints on the baselines of the text if the baselines have moved.
   func updateBaselines() {
-    guard let knownBaselines, textBaselines != knownBaselines else { return }
+    guard let baselines = baselineUse.baselines, textBaselines != baselines else { return }
     baselinesDidChange()
   }
 
@@ -89,16 +89,16 @@ extension UIView {
     var current: UIView? = self
     while let view = current {
       let borrows =
-        view.isBaselineAsked && (view.forFirstBaselineLayout !== view || view.forLastBaselineLayout !== view)
+        view.baselineUse.isUsed && (view.forFirstBaselineLayout !== view || view.forLastBaselineLayout !== view)
       if borrows { view.refreshBaselineConstraints() }
       current = view.superviewStorage
     }
   }
 
   private func refreshBaselineConstraints() {
-    guard isBaselineAsked else { return }
+    guard baselineUse.isUsed else { return }
     for constraint in layoutItemStorage?.referringConstraints ?? [] { constraint.baselinesDidChange() }
-    for constraint in held.constraints { constraint.baselinesDidChange() }
+    for constraint in constraintStorage.active { constraint.baselinesDidChange() }
   }
 
   /// The number of removals of subtrees and guides from trees, in the whole process. Engines compare the number with a
@@ -135,13 +135,13 @@ extension UIView {
     forEachInSubtree { $0.removeOwnItemsFromEngines() }
     guard wasOrphan else { return }
     // Removes the constraints of a deallocated stack view and the insets from a deallocated superview.
-    for constraint in held.constraints where constraint.isAbandoned { constraint.deactivate() }
+    for constraint in constraintStorage.active where constraint.isAbandoned { constraint.deactivate() }
     updateInsets()
   }
 
   private func removeOwnItemsFromEngines() {
     forEachItem { $0.removeFromEngines() }
-    itemsNeedingFrameUpdate = []
+    _ = layoutPass.removeItemsNeedingFrameUpdate()
     for constraint in constraints {
       if constraint.isImplicit {
         removeFromHeld(constraint)
@@ -154,7 +154,7 @@ extension UIView {
 
   private func forEachItem(_ visit: (ConstraintItem) -> Void) {
     if let layoutItemStorage { visit(layoutItemStorage) }
-    for guide in guides + systemGuides.all {
+    for guide in guides.all {
       if let item = guide.layoutItemStorage { visit(item) }
     }
   }

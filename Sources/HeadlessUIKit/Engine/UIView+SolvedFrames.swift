@@ -2,11 +2,10 @@ extension UIView {
   /// Sets the frames of the subviews and guides whose solved rectangles have changed.
   func applyLayout() {
     // A subclass may have changed constraints or content before it called super.
-    let root = passRoot ?? root
+    let root = layoutPass.root ?? root
     if root.needsConstraintPass { root.solveConstraints() }
-    guard !itemsNeedingFrameUpdate.isEmpty else { return }
-    let items = itemsNeedingFrameUpdate
-    itemsNeedingFrameUpdate = []
+    guard !layoutPass.itemsNeedingFrameUpdate.isEmpty else { return }
+    let items = layoutPass.removeItemsNeedingFrameUpdate()
     let scale = root.screenScale
     for item in items where item.needsFrameUpdate && item.containerView === self {
       item.needsFrameUpdate = false
@@ -35,15 +34,15 @@ extension UIView {
 
   /// Sets a solved frame through `bounds` and `center`, which subclasses may observe.
   private func setSolvedFrame(_ frame: CGRect) {
-    guard frame != CGRect(origin: origin, size: boundsStorage.size) else { return }
-    let sizeChanged = frame.size != boundsStorage.size
-    isBeingPlaced = true
-    if sizeChanged { bounds = CGRect(origin: boundsStorage.origin, size: frame.size) }
+    guard frame != viewGeometry.frame else { return }
+    let sizeChanged = frame.size != viewGeometry.bounds.size
+    layoutPass.isBeingPlaced = true
+    if sizeChanged { bounds = CGRect(origin: viewGeometry.bounds.origin, size: frame.size) }
     let middle = CGPoint(x: frame.minX + frame.width / 2, y: frame.minY + frame.height / 2)
     if center != middle { center = middle }
     // The computation through the center has rounded the origin.
-    if center == middle, boundsStorage.size == frame.size { origin = frame.origin }
-    isBeingPlaced = false
+    if center == middle, viewGeometry.bounds.size == frame.size { viewGeometry.origin = frame.origin }
+    layoutPass.isBeingPlaced = false
     updateInsets(sizeChanged: sizeChanged)
   }
 }

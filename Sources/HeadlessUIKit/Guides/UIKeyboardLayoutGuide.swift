@@ -27,7 +27,7 @@ extension UIView {
 
   /// The height of the keyboard guide, in points, measured from the bottom edge of the view.
   var keyboardInset: CGFloat {
-    let usesSafeArea = systemGuides[.keyboard].flatMap { $0 as? UIKeyboardLayoutGuide }?.usesBottomSafeArea ?? true
+    let usesSafeArea = guides.system[.keyboard].flatMap { $0 as? UIKeyboardLayoutGuide }?.usesBottomSafeArea ?? true
     let least = usesSafeArea ? safeAreaInsets.bottom : 0
     guard let window, !window.isHidden, let keyboard = HeadlessKeyboard.frame else { return least }
     let onScreen = convert(bounds, to: window).offsetBy(dx: window.frame.minX, dy: window.frame.minY)
@@ -39,10 +39,10 @@ extension UIView {
   /// update.
   func updateKeyboard() {
     let keyboard = HeadlessKeyboard.frame
-    guard keyboard != knownKeyboard else { return }
-    knownKeyboard = keyboard
+    guard keyboard != reportedEnvironment.keyboardFrame else { return }
+    reportedEnvironment.keyboardFrame = keyboard
     forEachInSubtree { view in
-      guard view.systemGuides[.keyboard] != nil else { return }
+      guard view.guides.system[.keyboard] != nil else { return }
       view.systemGuidesDidChange()
       view.setNeedsLayout()
     }

@@ -2,17 +2,17 @@ extension UIView {
   func adopt(_ guide: UILayoutGuide) {
     guard guide.owningView !== self else { return }
     guide.owningView?.removeLayoutGuide(guide)
-    guides.append(guide)
+    guides.added.append(guide)
     guide.owningView = self
   }
 
   func abandon(_ guide: UILayoutGuide) {
-    guard let index = guides.lastIndex(identicalTo: guide) else { return }
+    guard let index = guides.added.lastIndex(identicalTo: guide) else { return }
     if let item = guide.layoutItemStorage {
       for constraint in item.referringConstraints { constraint.deactivate() }
       item.removeFromEngines()
     }
-    guides.remove(at: index)
+    guides.added.remove(at: index)
     guide.owningView = nil
     UIView.removalCount += 1
   }
@@ -20,12 +20,12 @@ extension UIView {
   func systemGuide(
     _ source: SystemGuides.Source, _ make: () -> UILayoutGuide = { UILayoutGuide() }
   ) -> UILayoutGuide {
-    if let guide = systemGuides[source] { return guide }
+    if let guide = guides.system[source] { return guide }
     let guide = make()
     guide.source = source
     guide.identifier = source.rawValue
     guide.owningView = self
-    systemGuides[source] = guide
+    guides.system[source] = guide
     return guide
   }
 }

@@ -4,7 +4,7 @@
 /// does not become nil by itself. The invariant is therefore: **the owner's deinit clears every back reference to the
 /// owner**.
 ///
-/// - The superview's deinit clears `UIView.superviewReference`.
+/// - The superview's deinit clears `SuperviewLink.reference`.
 /// - The holder's deinit clears `NSLayoutConstraint.holderReference`.
 /// - The deinits of the view and the guide clear `ConstraintItem.viewReference` and `ConstraintItem.guideReference`.
 ///

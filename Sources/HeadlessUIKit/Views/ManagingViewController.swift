@@ -23,14 +23,14 @@ extension UIView {
   ///
   /// Not now: whoever lets go of a controller does not expect to hear from views meanwhile.
   nonisolated func controllerIsGone(overriding traits: UITraitCollection?) {
-    lostTraitOverride = .some(traits)
+    constraintPass.lostTraitOverride = .some(traits)
     markSubtreeNeedsConstraints()
   }
 
   /// Finds out what is different without a controller that was deallocated.
   func forgetController() {
-    guard let override = lostTraitOverride else { return }
-    lostTraitOverride = nil
+    guard let override = constraintPass.lostTraitOverride else { return }
+    constraintPass.lostTraitOverride = nil
     updateInsets()
     let traits = inheritedTraits(in: superviewStorage)
     passOnTraits(from: traits, to: traits, overriding: override)

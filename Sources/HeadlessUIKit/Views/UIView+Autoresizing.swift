@@ -4,18 +4,17 @@ extension UIView {
   /// While the engine is writing frames, subviews that it knows get theirs from it.
   func autoresizeSubviews(from oldSize: CGSize) {
     for child in children where child.translatesAutoresizingMaskIntoConstraints {
-      if isBeingPlaced, child.layoutItemStorage?.isSolved == true { continue }
-      let frame = child.frame
+      if layoutPass.isBeingPlaced, child.layoutItemStorage?.isSolved == true { continue }
+      let (frame, bounds) = (child.frame, viewGeometry.bounds)
       let (horizontal, vertical) = child.autoresizingRules(
-        in: CGRect(origin: boundsStorage.origin, size: oldSize), size: child.autoresizedSize ?? frame.size)
-      let x = horizontal.resolved(in: boundsStorage.width)
-      let y = vertical.resolved(in: boundsStorage.height)
+        in: CGRect(origin: bounds.origin, size: oldSize), size: child.viewGeometry.autoresizedSize ?? frame.size)
+      let x = horizontal.resolved(in: bounds.width)
+      let y = vertical.resolved(in: bounds.height)
       let resized = CGRect(
-        x: boundsStorage.minX + x.position, y: boundsStorage.minY + y.position, width: max(x.length, 0),
-        height: max(y.length, 0))
+        x: bounds.minX + x.position, y: bounds.minY + y.position, width: max(x.length, 0), height: max(y.length, 0))
       if resized != frame { child.frame = resized }
-      // Where fixed margins leave less than nothing, the next change starts from there, so that the size comes back.
-      child.autoresizedSize = x.length < 0 || y.length < 0 ? CGSize(width: x.length, height: y.length) : nil
+      let isNegative = x.length < 0 || y.length < 0
+      child.viewGeometry.autoresizedSize = isNegative ? CGSize(width: x.length, height: y.length) : nil
     }
   }
 
@@ -23,15 +22,15 @@ extension UIView {
   func autoresizingRules(
     in bounds: CGRect, size: CGSize? = nil
   ) -> (horizontal: AutoresizingRule, vertical: AutoresizingRule) {
-    let (mask, size) = (autoresizingMask, size ?? boundsStorage.size)
+    let (mask, size) = (autoresizingMask, size ?? viewGeometry.bounds.size)
     return (
       AutoresizingRule(
-        position: origin.x - bounds.minX, length: size.width, container: bounds.width,
+        position: viewGeometry.origin.x - bounds.minX, length: size.width, container: bounds.width,
         flexible: (
           mask.contains(.flexibleLeftMargin), mask.contains(.flexibleWidth), mask.contains(.flexibleRightMargin)
         )),
       AutoresizingRule(
-        position: origin.y - bounds.minY, length: size.height, container: bounds.height,
+        position: viewGeometry.origin.y - bounds.minY, length: size.height, container: bounds.height,
         flexible: (
           mask.contains(.flexibleTopMargin), mask.contains(.flexibleHeight), mask.contains(.flexibleBottomMargin)
         ))

@@ -9,8 +9,8 @@ extension UIView {
     var offset = CGPoint.zero
     var current = self
     while let superview = current.superviewStorage {
-      offset.x += current.origin.x - current.boundsStorage.origin.x
-      offset.y += current.origin.y - current.boundsStorage.origin.y
+      offset.x += current.viewGeometry.origin.x - current.viewGeometry.bounds.origin.x
+      offset.y += current.viewGeometry.origin.y - current.viewGeometry.bounds.origin.y
       current = superview
     }
     return offset

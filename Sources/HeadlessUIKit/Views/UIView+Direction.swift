@@ -11,10 +11,10 @@ extension UIView {
 
   /// Leading and trailing of everything that is held here have changed sides.
   func directionDidChange() {
-    for constraint in held.constraints where constraint.isDirectional {
+    for constraint in constraintStorage.active where constraint.isDirectional {
       constraint.expressionDidChange()
     }
-    if case .directional = baseMargins { updateInsets() }
+    if case .directional = insetState.baseMargins { updateInsets() }
     setNeedsLayout()
   }
 }

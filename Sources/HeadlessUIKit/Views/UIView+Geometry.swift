@@ -2,7 +2,7 @@ extension UIView {
   func setFrame(_ frame: CGRect) {
     checkGeometry(frame)
     let frame = frame.standardized
-    place(origin: frame.origin, bounds: CGRect(origin: boundsStorage.origin, size: frame.size))
+    place(origin: frame.origin, bounds: CGRect(origin: viewGeometry.bounds.origin, size: frame.size))
   }
 
   func setBounds(_ bounds: CGRect) {
@@ -10,32 +10,30 @@ extension UIView {
     let middle = center
     // The position is kept to the bit where the size stays.
     let origin =
-      bounds.size == boundsStorage.size
-      ? origin : CGPoint(x: middle.x - bounds.width / 2, y: middle.y - bounds.height / 2)
+      bounds.size == viewGeometry.bounds.size
+      ? viewGeometry.origin : CGPoint(x: middle.x - bounds.width / 2, y: middle.y - bounds.height / 2)
     place(origin: origin, bounds: bounds)
   }
 
   func setCenter(_ center: CGPoint) {
     checkGeometry(CGRect(origin: center, size: .zero))
     place(
-      origin: CGPoint(x: center.x - boundsStorage.width / 2, y: center.y - boundsStorage.height / 2),
-      bounds: boundsStorage)
+      origin: CGPoint(x: center.x - viewGeometry.bounds.width / 2, y: center.y - viewGeometry.bounds.height / 2),
+      bounds: viewGeometry.bounds)
   }
 
   /// Takes the geometry over and tells everybody who depends on it.
   private func place(origin newOrigin: CGPoint, bounds newBounds: CGRect) {
-    let (oldBounds, oldOrigin) = (boundsStorage, origin)
+    let (oldBounds, oldOrigin) = (viewGeometry.bounds, viewGeometry.origin)
     guard oldBounds != newBounds || oldOrigin != newOrigin else { return }
-    origin = newOrigin
-    boundsStorage = newBounds
-    autoresizedSize = nil
+    viewGeometry = ViewGeometry(origin: newOrigin, bounds: newBounds)
     if oldBounds.size != newBounds.size {
       if autoresizesSubviews { autoresizeSubviews(from: oldBounds.size) }
       setNeedsLayout()
     }
     if oldBounds.origin != newBounds.origin { boundsOriginDidChange() }
     // Bounds and center come one after the other then; what follows from both waits for the second.
-    guard !isBeingPlaced else { return }
+    guard !layoutPass.isBeingPlaced else { return }
     geometryWasAssigned()
     updateInsets(sizeChanged: oldBounds.size != newBounds.size)
   }

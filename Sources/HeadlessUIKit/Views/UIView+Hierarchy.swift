@@ -21,8 +21,8 @@ extension UIView {
       children.remove(identicalTo: view)
       children.append(view)
     }
-    let index = children.lastIndex(identicalTo: sibling)
-    insert(view, at: index.map { $0 + offset } ?? otherwise)
+    let place = children.lastIndex(identicalTo: sibling)
+    insert(view, at: place.map { $0 + offset } ?? otherwise)
   }
 
   func insert(_ view: UIView, at index: Int) {
@@ -90,7 +90,7 @@ extension UIView {
       discardEngine()
     }
     superviewStorage = newSuperview
-    passRoot = nil
+    layoutPass.root = nil
     if let newSuperview {
       newSuperview.children.insert(self, at: min(max(index, 0), newSuperview.children.count))
       newSuperview.noteWaiting(of: self)

@@ -1,31 +1,28 @@
 extension UIView {
+  func setBaseMargins(_ margins: LayoutMargins) {
+    insetState.baseMargins = margins
+    updateInsets()
+  }
+
   /// The margins as set, no less than a view controller wants, with the safe area and the superview's margins.
   var effectiveMargins: UIEdgeInsets {
-    var margins = baseMargins.resolved(isRightToLeft: isRightToLeft)
+    var margins = insetState.baseMargins.resolved(isRightToLeft: isRightToLeft)
     if let least = controller?.leastLayoutMargins {
       margins = margins.combined(with: UIEdgeInsets(least, isRightToLeft: isRightToLeft), max)
     }
     if insetsLayoutMarginsFromSafeArea { margins = margins + safeAreaInsets }
     if preservesSuperviewLayoutMargins, superviewStorage != nil {
-      margins = margins.combined(with: preservedMargins, max)
+      margins = margins.combined(with: insetState.preservedMargins, max)
     }
     return margins
   }
 
-  /// What is left of a superview's insets at each edge of this view, after the distance to the superview's edge.
-  ///
-  /// Not an intersection of rectangles: a view that is wholly inside a band has the band's full inset.
-  private func remainder(of insets: UIEdgeInsets, in superview: UIView) -> UIEdgeInsets {
-    guard insets != .zero else { return .zero }
-    let (frame, bounds) = (CGRect(origin: origin, size: boundsStorage.size), superview.boundsStorage)
-    let distances = UIEdgeInsets(
-      top: frame.minY - bounds.minY, left: frame.minX - bounds.minX, bottom: bounds.maxY - frame.maxY,
-      right: bounds.maxX - frame.maxX)
-    return insets.combined(with: distances) { inset, distance in min(max(inset - distance, 0), inset) }
-  }
-
   private func computedSafeArea() -> UIEdgeInsets {
-    let own = superviewStorage.map { remainder(of: $0.safeAreaInsets, in: $0) } ?? .zero
+    var own = UIEdgeInsets.zero
+    if let superviewStorage {
+      let insets = superviewStorage.safeAreaInsets
+      own = viewGeometry.remainder(of: insets, in: superviewStorage.viewGeometry)
+    }
     guard let controller else { return own }
     return own + controller.additionalSafeAreaInsets + controller.barInsets
   }
@@ -40,17 +37,18 @@ extension UIView {
 
   /// Returns the subviews for which something may be different then.
   private func updateOwnInsets(sizeChanged: Bool) -> [UIView] {
-    let oldSafeArea = knownSafeArea
-    knownSafeArea = computedSafeArea()
+    let oldSafeArea = insetState.safeArea
+    insetState.safeArea = computedSafeArea()
     if preservesSuperviewLayoutMargins, let superviewStorage {
-      preservedMargins = remainder(of: superviewStorage.layoutMargins, in: superviewStorage)
+      let margins = superviewStorage.layoutMargins
+      insetState.preservedMargins = viewGeometry.remainder(of: margins, in: superviewStorage.viewGeometry)
     }
     let (safeArea, margins) = (safeAreaInsets, layoutMargins)
-    // A subclass may say something else about its safe area than what was computed here.
-    knownSafeArea = safeArea
-    let (safeAreaChanged, marginsChanged) = (safeArea != oldSafeArea, margins != knownMargins)
-    knownMargins = margins
-    let movesGuides = safeAreaChanged || marginsChanged || sizeChanged || systemGuides[.keyboard] != nil
+    // A subclass may override the safe area that was computed here.
+    insetState.safeArea = safeArea
+    let (safeAreaChanged, marginsChanged) = (safeArea != oldSafeArea, margins != insetState.margins)
+    insetState.margins = margins
+    let movesGuides = safeAreaChanged || marginsChanged || sizeChanged || guides.system[.keyboard] != nil
     if movesGuides { systemGuidesDidChange() }
     if marginsChanged { layoutMarginsDidChange() }
     if safeAreaChanged { safeAreaInsetsDidChange() }
@@ -69,7 +67,7 @@ extension UIView {
     case .keyboard: return .zero
     case .readable:
       var insets = layoutMargins.reckonable
-      let (width, limit) = (boundsStorage.width, Self.readableWidth)
+      let (width, limit) = (viewGeometry.bounds.width, Self.readableWidth)
       if width > Self.readableThreshold, width - insets.left - insets.right > limit {
         insets.left = (width - limit) / 2
         insets.right = insets.left

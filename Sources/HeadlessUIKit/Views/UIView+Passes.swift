@@ -3,12 +3,12 @@
 
 extension UIView {
   func markNeedsLayout() {
-    needsLayout = true
+    layoutPass.needsLayout = true
     superviewStorage?.noteAwaitingLayout(self)
   }
 
   func markNeedsUpdateConstraints() {
-    needsConstraints = true
+    constraintPass.needsUpdate = true
     markSubtreeNeedsConstraints()
   }
 
@@ -16,7 +16,9 @@ extension UIView {
   private func noteAwaitingLayout(_ child: UIView) {
     var (view, child) = (self, child)
     // What is marked while a view is laid out need not climb further: the view looks again.
-    while view.childrenAwaitingLayout.insert(child), !view.isBeingLaidOut, let next = view.superviewStorage {
+    while view.layoutPass.dirtyChildren.insert(child), !view.layoutPass.isBeingLaidOut,
+      let next = view.superviewStorage
+    {
       (view, child) = (next, view)
     }
   }
@@ -24,29 +26,26 @@ extension UIView {
   /// Remembers on the way to the root that this view or something below waits for the constraint half.
   nonisolated func markSubtreeNeedsConstraints() {
     var view = self
-    while !view.subtreeNeedsConstraints {
-      view.subtreeNeedsConstraints = true
-      guard let superview = view.superviewReference.owner else { return }
-      _ = superview.childrenAwaitingConstraints.insert(view)
+    while !view.constraintPass.isSubtreeDirty {
+      view.constraintPass.isSubtreeDirty = true
+      guard let superview = view.superviewLink.superview else { return }
+      _ = superview.constraintPass.dirtyChildren.insert(view)
       view = superview
     }
   }
 
   /// A child that has joined brings along what it waits for.
   func noteWaiting(of child: UIView) {
-    if child.awaitsLayout { noteAwaitingLayout(child) }
-    guard child.subtreeNeedsConstraints else { return }
-    _ = childrenAwaitingConstraints.insert(child)
+    if child.layoutPass.isDirty { noteAwaitingLayout(child) }
+    guard child.constraintPass.isSubtreeDirty else { return }
+    _ = constraintPass.dirtyChildren.insert(child)
     markSubtreeNeedsConstraints()
   }
 
   func forgetWaiting(of child: UIView) {
-    childrenAwaitingLayout.remove(child)
-    childrenAwaitingConstraints.remove(child)
+    layoutPass.dirtyChildren.remove(child)
+    constraintPass.dirtyChildren.remove(child)
   }
-
-  /// Whether this view or something below awaits layout.
-  private var awaitsLayout: Bool { needsLayout || !childrenAwaitingLayout.isEmpty }
 
   /// Enough for everything that settles: each round answers to what the one before it changed.
   private static let roundLimit = 32
@@ -64,15 +63,15 @@ extension UIView {
 
   private func runRounds() {
     let root = root
-    if root.knownTraits?.version != Traits.version { root.updateTraits() }
-    if root.safeAreaInsets != root.knownSafeArea { root.updateInsets() }
+    if root.reportedEnvironment.currentTraits == nil { root.updateTraits() }
+    if root.safeAreaInsets != root.insetState.safeArea { root.updateInsets() }
     root.updateKeyboard()
     var rounds = 0
     while true {
       if root.needsConstraintPass { root.solveConstraints() }
       guard let top = highestAwaitingLayout else { break }
       guard rounds < Self.roundLimit else {
-        top.first(where: \.needsLayout, below: \.childrenAwaitingLayout)?
+        top.first(where: \.layoutPass.needsLayout, below: \.layoutPass.dirtyChildren)?
           .complainOfEndlessness(of: "layoutSubviews", after: "setNeedsLayout")
         break
       }
@@ -101,17 +100,17 @@ extension UIView {
   }
 
   private func complainOfEndlessness(_ news: String) {
-    guard !isKnownAsEndless else { return }
-    isKnownAsEndless = true
+    guard !layoutPass.hasReportedEndlessPass else { return }
+    layoutPass.hasReportedEndlessPass = true
     writeToStandardError("The layout does not settle: after \(Self.roundLimit) \(news).\n")
   }
 
   /// The topmost of this view and its ancestors that awaits layout; this view if only something in it does.
   private var highestAwaitingLayout: UIView? {
-    var highest = childrenAwaitingLayout.isEmpty ? nil : self
+    var highest = layoutPass.dirtyChildren.isEmpty ? nil : self
     var current: UIView? = self
     while let view = current {
-      if view.needsLayout { highest = view }
+      if view.layoutPass.needsLayout { highest = view }
       current = view.superviewStorage
     }
     return highest
@@ -139,27 +138,25 @@ extension UIView {
         continue
       }
       path.append(stop)
-      if child.awaitsLayout { path.append(Stop(view: child, candidates: child.beginLayout(root: root))) }
+      if child.layoutPass.isDirty { path.append(Stop(view: child, candidates: child.beginLayout(root: root))) }
     }
   }
 
   /// Lays the view itself out, and returns the subviews that may be next.
   private func beginLayout(root: UIView) -> [UIView] {
-    isBeingLaidOut = true
-    if needsLayout {
-      needsLayout = false
-      let isInside = passRoot != nil
+    layoutPass.isBeingLaidOut = true
+    if layoutPass.needsLayout {
+      layoutPass.needsLayout = false
+      let isInside = layoutPass.root != nil
       if isInside { Self.enterAgain(self) }
-      passRoot = root
+      layoutPass.root = root
       controller?.viewWillLayoutSubviews()
       layoutSubviews()
       controller?.viewDidLayoutSubviews()
-      passRoot = nil
+      layoutPass.root = nil
       if isInside { Self.reentries -= 1 }
     }
-    let candidates = childrenAwaitingLayout.candidates(of: self)
-    childrenAwaitingLayout = .none
-    return candidates
+    return layoutPass.removeDirtyChildren(of: self)
   }
 
   /// How many passes have begun while a view that they lay out was laying out its subviews.
@@ -177,21 +174,20 @@ extension UIView {
 
   private func endLayout(_ candidates: [UIView]) {
     // One of them may have asked for another to be laid out once more, or be left with something to do itself.
-    let marked = childrenAwaitingLayout.candidates(of: self)
-    childrenAwaitingLayout = .none
+    let marked = layoutPass.removeDirtyChildren(of: self)
     keepAwaiting(candidates)
     keepAwaiting(marked)
-    isBeingLaidOut = false
+    layoutPass.isBeingLaidOut = false
   }
 
   private func keepAwaiting(_ candidates: [UIView]) {
-    for child in candidates where child.awaitsLayout && child.superviewStorage === self {
-      _ = childrenAwaitingLayout.insert(child)
+    for child in candidates where child.layoutPass.isDirty && child.superviewStorage === self {
+      _ = layoutPass.dirtyChildren.insert(child)
     }
   }
 
   /// Whether the tree of this root waits for anything but layout.
-  var needsConstraintPass: Bool { subtreeNeedsConstraints || isOrphan || engine?.needsSolution == true }
+  var needsConstraintPass: Bool { constraintPass.isSubtreeDirty || isOrphan || engine?.needsSolution == true }
 
   /// Brings this root's engine up to date with everything that has changed in the tree, and solves.
   func solveConstraints() {
@@ -199,7 +195,7 @@ extension UIView {
     defer { LayoutConflicts.endPass() }
     if isOrphan { discardEngine() }
     // What is solved here is rounded and measured for these.
-    if knownTraits == nil { updateTraits() }
+    if reportedEnvironment.traits == nil { updateTraits() }
     for _ in 0..<Self.roundLimit where needsConstraintPass {
       var changes = ConstraintChanges()
       gatherChanges(&changes)
@@ -209,7 +205,7 @@ extension UIView {
       engine?.solve(changes)
     }
     guard needsConstraintPass else { return }
-    first(where: \.needsConstraints, below: \.childrenAwaitingConstraints)?
+    first(where: \.constraintPass.needsUpdate, below: \.constraintPass.dirtyChildren)?
       .complainOfEndlessness(of: "updateConstraints", after: "setNeedsUpdateConstraints")
   }
 
@@ -226,33 +222,26 @@ extension UIView {
 
   /// Has dirty views update their constraints, children first, and collects the changes that the engine has not seen.
   private func gatherChanges(_ changes: inout ConstraintChanges) {
-    guard subtreeNeedsConstraints else { return }
-    var path = [Stop(view: self, candidates: beginGathering())]
+    guard constraintPass.isSubtreeDirty else { return }
+    var path = [Stop(view: self, candidates: constraintPass.removeDirtyChildren(of: self))]
     while var stop = path.popLast() {
       guard let child = stop.advance() else {
         stop.view.gatherOwnChanges(&changes)
         continue
       }
       path.append(stop)
-      if child.subtreeNeedsConstraints { path.append(Stop(view: child, candidates: child.beginGathering())) }
+      guard child.constraintPass.isSubtreeDirty else { continue }
+      path.append(Stop(view: child, candidates: child.constraintPass.removeDirtyChildren(of: child)))
     }
-  }
-
-  private func beginGathering() -> [UIView] {
-    // Before the rest, so that what is marked meanwhile makes itself known again.
-    subtreeNeedsConstraints = false
-    let candidates = childrenAwaitingConstraints.candidates(of: self)
-    childrenAwaitingConstraints = .none
-    return candidates
   }
 
   private func gatherOwnChanges(_ changes: inout ConstraintChanges) {
     forgetController()
-    if needsConstraints {
-      needsConstraints = false
+    if constraintPass.needsUpdate {
+      constraintPass.needsUpdate = false
       if let controller { controller.updateViewConstraints() } else { updateConstraints() }
       if !translatesAutoresizingMaskIntoConstraints, !isRoot { changes.contentViews.append(self) }
     }
-    changes.constraints += dequeueConstraints()
+    changes.constraints += constraintStorage.dequeueAll()
   }
 }

@@ -27,7 +27,7 @@ extension UIView {
 
   /// The traits of the tree whose topmost view this is.
   private var treeTraits: UITraitCollection {
-    if let knownTraits, knownTraits.version == Traits.version { return knownTraits.value }
+    if let traits = reportedEnvironment.currentTraits { return traits }
     // Not kept: nobody in the tree has been told of them yet.
     return rootTraits
   }
@@ -39,8 +39,8 @@ extension UIView {
 
   /// Finds out whether the traits of this tree are others now, and tells everybody in it.
   func updateTraits() {
-    let (old, new) = (knownTraits?.value, rootTraits)
-    knownTraits = (new, Traits.version)
+    let (old, new) = (reportedEnvironment.traits?.value, rootTraits)
+    reportedEnvironment.record(new)
     guard let old else { return }
     if old.displayScale != new.displayScale { engine?.setAllNeedFrameUpdate() }
     passOnTraits(from: old, to: new)

@@ -7,8 +7,8 @@ open class UIView: UIResponder {
   public init(frame: CGRect) {
     super.init()
     checkGeometry(frame)
-    origin = frame.standardized.origin
-    boundsStorage = CGRect(origin: .zero, size: frame.standardized.size)
+    viewGeometry.origin = frame.standardized.origin
+    viewGeometry.bounds = CGRect(origin: .zero, size: frame.standardized.size)
   }
 
   /// Makes a view without a size, at the origin.
@@ -23,14 +23,10 @@ open class UIView: UIResponder {
 
   // What points back at a view does so without retaining it or counting: see `superviewStorage`.
   deinit {
-    for child in children {
-      child.superviewReference = BackReference()
-      child.isOrphan = true
-      child.isArranged = false
-    }
-    for constraint in held.constraints { constraint.holderIsGone() }
+    for child in children { child.superviewLink.superviewIsGone() }
+    for constraint in constraintStorage.active { constraint.holderIsGone() }
     layoutItemStorage?.ownerIsGone()
-    (childrenAwaitingLayout, childrenAwaitingConstraints) = (.none, .none)
+    (layoutPass.dirtyChildren, constraintPass.dirtyChildren) = (.none, .none)
     DeferredRelease.release(&children)
   }
 
@@ -127,19 +123,19 @@ open class UIView: UIResponder {
   ///
   /// Layout by constraints overrules it, unless `translatesAutoresizingMaskIntoConstraints` is true.
   open var frame: CGRect {
-    get { CGRect(origin: origin, size: boundsStorage.size) }
+    get { viewGeometry.frame }
     set { setFrame(newValue) }
   }
 
   /// The view's rectangle in its own coordinates; another origin moves the content, another size keeps the center.
   open var bounds: CGRect {
-    get { boundsStorage }
+    get { viewGeometry.bounds }
     set { setBounds(newValue) }
   }
 
   /// The middle of the frame, in the superview's coordinates.
   open var center: CGPoint {
-    get { CGPoint(x: origin.x + boundsStorage.width / 2, y: origin.y + boundsStorage.height / 2) }
+    get { viewGeometry.center }
     set { setCenter(newValue) }
   }
 
@@ -172,11 +168,11 @@ open class UIView: UIResponder {
   open var autoresizesSubviews = true
 
   /// The size that suits the view best within a size. Default the size that it has.
-  open func sizeThatFits(_ size: CGSize) -> CGSize { boundsStorage.size }
+  open func sizeThatFits(_ size: CGSize) -> CGSize { viewGeometry.bounds.size }
 
   /// Takes on the size that ``sizeThatFits(_:)`` gives, keeping the frame's origin.
   open func sizeToFit() {
-    frame = CGRect(origin: origin, size: sizeThatFits(boundsStorage.size))
+    frame = CGRect(origin: viewGeometry.origin, size: sizeThatFits(viewGeometry.bounds.size))
   }
 
   // MARK: Plain state that does not enter layout
@@ -219,7 +215,7 @@ open class UIView: UIResponder {
   /// The active constraints that live in this view, in order of activation.
   ///
   /// After layout there are also those that stand for intrinsic sizes and autoresizing masks.
-  open var constraints: [NSLayoutConstraint] { held.constraints }
+  open var constraints: [NSLayoutConstraint] { constraintStorage.active }
 
   /// Makes a constraint active in this view, which encloses its items.
   open func addConstraint(_ constraint: NSLayoutConstraint) {
@@ -319,7 +315,7 @@ open class UIView: UIResponder {
   }
 
   /// Whether ``updateConstraints()`` is due.
-  open func needsUpdateConstraints() -> Bool { needsConstraints }
+  open func needsUpdateConstraints() -> Bool { constraintPass.needsUpdate }
 
   /// Runs the constraint half of a pass on this view and its subtree, children first.
   open func updateConstraintsIfNeeded() {
@@ -395,7 +391,7 @@ open class UIView: UIResponder {
   // MARK: Guides
 
   /// The guides that were added to the view, in order; its own guides are not among them.
-  open var layoutGuides: [UILayoutGuide] { guides.filter { !$0.isSystem } }
+  open var layoutGuides: [UILayoutGuide] { guides.added.filter { !$0.isSystem } }
 
   /// Adds a guide to the view, taking it from the view that it belonged to.
   open func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
@@ -443,13 +439,13 @@ open class UIView: UIResponder {
   /// What is set is the part without the safe area.
   open var layoutMargins: UIEdgeInsets {
     get { effectiveMargins }
-    set { baseMargins = .absolute(newValue) }
+    set { setBaseMargins(.absolute(newValue)) }
   }
 
   /// ``layoutMargins``, with leading and trailing edges.
   open var directionalLayoutMargins: NSDirectionalEdgeInsets {
     get { NSDirectionalEdgeInsets(effectiveMargins, isRightToLeft: isRightToLeft) }
-    set { baseMargins = .directional(newValue) }
+    set { setBaseMargins(.directional(newValue)) }
   }
 
   /// Whether the superview's margins hold here too, where they reach further. Default false.
@@ -466,7 +462,7 @@ open class UIView: UIResponder {
   open func layoutMarginsDidChange() {}
 
   /// How far bars and rounded corners reach into the view at each edge, in points.
-  open var safeAreaInsets: UIEdgeInsets { knownSafeArea }
+  open var safeAreaInsets: UIEdgeInsets { insetState.safeArea }
 
   /// Called when `safeAreaInsets` became another.
   open func safeAreaInsetsDidChange() {}
@@ -566,83 +562,38 @@ open class UIView: UIResponder {
   var screenScale: CGFloat { UIScreen.main.scale }
 
   /// Where a solved position of 0 lies in the view's coordinates.
-  var contentOrigin: CGPoint { boundsStorage.origin }
+  var contentOrigin: CGPoint { viewGeometry.bounds.origin }
 
   /// What the view's text is, in descriptions.
   var descriptiveText: String? { nil }
 
   // MARK: Storage
 
-  /// The subviews, the hindmost first.
+  /// The subviews, in order from back to front.
   var children: [UIView] = []
-  nonisolated(unsafe) var superviewReference = BackReference<UIView>()
-  var superviewStorage: UIView? {
-    get { superviewReference.owner }
-    set { superviewReference = BackReference(newValue) }
-  }
+  nonisolated(unsafe) var superviewLink = SuperviewLink()
   weak var windowStorage: UIWindow?
-  /// The frame's origin. The frame's size is that of the bounds.
-  var origin = CGPoint.zero
-  var boundsStorage = CGRect.zero
-  /// The size that the autoresizing mask gave, if a length of it is below 0, until the view is given another frame.
-  var autoresizedSize: CGSize?
-
-  /// The active constraints that live here, in order of activation.
-  var held = ConstraintList()
-  /// Those among them that the engine has not seen, or not as they are now.
-  var pending = ConstraintList()
-  var layoutItemStorage: ConstraintItem?
-  var anchors = AnchorCache()
-  var contentPriorities = ContentPriorities()
-  /// The solver of the tree whose root this view is.
-  var engine: LayoutEngine?
-  /// The items directly in this view whose solved values await ``layoutSubviews()``.
-  var itemsNeedingFrameUpdate: [ConstraintItem] = []
-
-  /// Whether a constraint has reckoned with a baseline of this view, its own or another's that stands for it.
-  var isBaselineAsked = false
-  /// The text's baselines as a constraint last reckoned with them, nil inside where there was no text; nil if none did.
-  var knownBaselines: TextBaselines??
-
-  var guides: [UILayoutGuide] = []
-  var systemGuides = SystemGuides()
-  var baseMargins: LayoutMargins = .absolute(UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)) {
-    didSet { updateInsets() }
-  }
-  /// What the view was last told of its insets.
-  var knownSafeArea = UIEdgeInsets.zero
-  var knownMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
-  /// What is left of the superview's margins here, if the view preserves them.
-  var preservedMargins = UIEdgeInsets.zero
-
-  /// As the topmost view: the traits that the tree was last told of, and their version.
-  var knownTraits: (value: UITraitCollection, version: Traits.Version)?
-
-  /// As the topmost view: the keyboard that the tree was last told of.
-  var knownKeyboard: CGRect?
-
+  /// The controller whose root view this is.
   weak var controller: (any ManagingViewController)? {
     didSet { updateInsets() }
   }
-  /// What the controller overrode, if any traits, when it was deallocated; nil once a pass has reckoned with that.
-  nonisolated(unsafe) var lostTraitOverride: UITraitCollection??
 
-  /// Whether the superview is a stack that arranges this view.
-  nonisolated(unsafe) var isArranged = false
-  var needsLayout = true
-  /// The topmost view, while a pass has this view lay out its subviews.
-  var passRoot: UIView?
-  /// Whether a pass is in this view or below.
-  var isBeingLaidOut = false
-  var childrenAwaitingLayout = DirtyChildren.none
-  var needsConstraints = true
-  /// Whether ``updateConstraints()`` is due here or below, or the engine has not seen a constraint that is held there.
-  nonisolated(unsafe) var subtreeNeedsConstraints = true
-  nonisolated(unsafe) var childrenAwaitingConstraints = DirtyChildren.none
-  /// Whether it has been said of this view that it keeps passes from settling.
-  var isKnownAsEndless = false
-  /// Whether the superview died, and with it perhaps the engine of the tree.
-  nonisolated(unsafe) var isOrphan = false
-  /// Whether the engine is writing this view's frame.
-  var isBeingPlaced = false
+  var viewGeometry = ViewGeometry()
+  var insetState = InsetState()
+  var guides = ViewGuides()
+
+  var layoutItemStorage: ConstraintItem?
+  var anchors = AnchorCache()
+  var constraintStorage = ConstraintStorage()
+  var contentPriorities = ContentPriorities()
+  var baselineUse = BaselineUse()
+
+  // Functions that call code outside of these two values, or release objects, do so after the access to them has ended:
+  // the code that runs may change them.
+  var layoutPass = LayoutPassState()
+  nonisolated(unsafe) var constraintPass = ConstraintPassState()
+
+  /// The solver of the tree. Only the topmost view of a tree has one.
+  var engine: LayoutEngine?
+  var reportedEnvironment = ReportedEnvironment()
 }

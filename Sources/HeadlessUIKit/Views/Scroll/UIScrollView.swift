@@ -134,7 +134,7 @@ open class UIScrollView: UIView {
   }
 
   override func boundsOriginDidChange() {
-    systemGuides[.frame]?.layoutItemStorage?.variables?.markDirty()
+    guides.system[.frame]?.layoutItemStorage?.variables?.markDirty()
     for child in children { child.updateInsets() }
     setNeedsLayout()
     delegate?.scrollViewDidScroll(self)
@@ -152,7 +152,7 @@ open class UIScrollView: UIView {
 
   /// A size that constraints gave goes with them, unless the program has set another one since.
   private func forgetSolvedContentSize() {
-    guard let solved = solvedContentSize, systemGuides[.content]?.layoutItemStorage?.variables == nil else { return }
+    guard let solved = solvedContentSize, guides.system[.content]?.layoutItemStorage?.variables == nil else { return }
     solvedContentSize = nil
     if contentSize == solved { contentSize = .zero }
   }

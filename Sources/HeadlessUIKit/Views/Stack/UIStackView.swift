@@ -167,7 +167,7 @@ open class UIStackView: UIView {
   var spanner: UILayoutGuide?
 
   private func setUp() {
-    baseMargins = .absolute(.zero)
+    setBaseMargins(.absolute(.zero))
   }
 
   func setNeedsArrangement() {
