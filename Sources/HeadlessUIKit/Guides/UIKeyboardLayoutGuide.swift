@@ -32,7 +32,7 @@ extension UIView {
     guard let window, !window.isHidden, let keyboard = HeadlessKeyboard.frame else { return least }
     let onScreen = convert(bounds, to: window).offsetBy(dx: window.frame.minX, dy: window.frame.minY)
     guard onScreen.intersects(keyboard) else { return least }
-    return max((onScreen.maxY - keyboard.minY).reckonable, least)
+    return max((onScreen.maxY - keyboard.minY).clamped, least)
   }
 
   /// Updates the keyboard guides in the tree of this root if the frame of the keyboard has changed since the last

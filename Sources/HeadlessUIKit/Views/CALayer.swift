@@ -1,116 +1,117 @@
-/// What a view looks like, as layout code sets it; kept and not drawn.
+/// The layer of a view, or a layer that is added to one. Layers are not drawn.
 ///
-/// The layer of a view has the view's geometry.
+/// The layer of a view has the view's geometry. Other properties are only stored.
 @preconcurrency @MainActor
 open class CALayer: NSObject {
-  /// Makes a layer that is no view's.
+  /// Creates a layer that does not belong to a view.
   public required override init() {
     super.init()
   }
 
-  // One sublayer after the other: each within its superlayer's own deallocation would overflow the stack where layers
-  // are nested deeply.
+  // Sublayers are released iteratively. Recursion through deinitializers would overflow the stack of deep trees.
   deinit {
-    var waiting = layers ?? []
+    var remaining = layers ?? []
     layers = nil
-    while var layer = waiting.popLast() {
+    while var layer = remaining.popLast() {
       guard isKnownUniquelyReferenced(&layer), let inner = layer.layers else { continue }
       layer.layers = nil
-      waiting += inner
+      remaining += inner
     }
   }
 
-  /// The view whose layer this is.
+  /// The view that owns the layer, if any.
   weak var view: UIView?
 
-  /// The rectangle in the superlayer, in points.
+  /// The layer's rectangle in the superlayer's coordinates, in points.
   open var frame: CGRect {
     get { view?.frame ?? ownFrame }
     set { if let view { view.frame = newValue } else { ownFrame = newValue } }
   }
 
-  /// The rectangle in the layer's own coordinates, in points.
+  /// The layer's rectangle in its own coordinates, in points.
   open var bounds: CGRect {
     get { view?.bounds ?? CGRect(origin: .zero, size: ownFrame.size) }
     set {
       if let view {
         view.bounds = newValue
       } else {
-        // Another size leaves the middle where it is, as in a view.
-        let middle = position
+        // Changing the size keeps the center, as in a view.
+        let center = position
         ownFrame.size = newValue.size
-        position = middle
+        position = center
       }
     }
   }
 
-  /// The middle of the frame, in points.
+  /// The center of the frame, in points.
   open var position: CGPoint {
     get { CGPoint(x: frame.midX, y: frame.midY) }
     set { frame.origin = CGPoint(x: newValue.x - frame.width / 2, y: newValue.y - frame.height / 2) }
   }
 
-  /// Whether sublayers are cut off at the bounds. Default false.
+  /// Whether sublayers are clipped to the bounds. Default is false.
   open var masksToBounds: Bool {
     get { view?.clipsToBounds ?? ownMask }
     set { if let view { view.clipsToBounds = newValue } else { ownMask = newValue } }
   }
 
-  /// How opaque the layer is, from 0 to 1. Default 1.
+  /// The opacity, from 0 to 1. Default is 1.
   open var opacity: Float {
     get { view.map { Float($0.alpha) } ?? ownOpacity }
     set { if let view { view.alpha = CGFloat(newValue) } else { ownOpacity = newValue } }
   }
 
-  /// How round the corners are, in points. Default 0.
+  /// The radius of the rounded corners, in points. Default is 0.
   open var cornerRadius: CGFloat = 0
-  /// Which corners are round. Default all.
+  /// The corners that ``cornerRadius`` applies to. Default is all corners.
   open var maskedCorners: CACornerMask = .all
-  /// How wide the border is, in points. Default 0. It does not enter layout.
+  /// The width of the border, in points. Default is 0. It has no effect on layout.
   open var borderWidth: CGFloat = 0
-  /// The border's colour.
+  /// The color of the border. Default is nil.
   open var borderColor: CGColor?
-  /// The colour behind the content.
+  /// The background color. Default is nil.
   open var backgroundColor: CGColor?
-  /// The shadow's colour.
+  /// The color of the shadow. Default is nil.
   open var shadowColor: CGColor?
-  /// How opaque the shadow is, from 0 to 1. Default 0.
+  /// The opacity of the shadow, from 0 to 1. Default is 0.
   open var shadowOpacity: Float = 0
-  /// Where the shadow lies, in points. Default 3 above.
+  /// The offset of the shadow, in points. Default is 3 points upward.
   open var shadowOffset = CGSize(width: 0, height: -3)
-  /// How soft the shadow is, in points. Default 3.
+  /// The blur radius of the shadow, in points. Default is 3.
   open var shadowRadius: CGFloat = 3
-  /// What lies in front: more does. Default 0.
+  /// The position on the z axis. Layers with a greater value are in front. Default is 0.
   open var zPosition: CGFloat = 0
-  /// A name to find the layer by.
+  /// The name of the layer. Default is nil.
   open var name: String?
 
-  /// The layers in this one, the hindmost first; those of subviews are not among them.
+  /// The sublayers, in order from back to front. Layers of subviews are not included.
   open var sublayers: [CALayer]? { layers }
-  /// The layer that this one was added to.
+  /// The superlayer; nil if the layer has none.
   open private(set) weak var superlayer: CALayer?
 
-  /// Puts a layer in front of the others here, taking it from where it was; traps where that would be a cycle.
+  /// Adds a layer in front of all other sublayers, and removes it from its previous superlayer.
+  ///
+  /// Traps if the layer is this layer or one of its ancestors.
   open func addSublayer(_ layer: CALayer) {
     insertSublayer(layer, at: sublayers?.count ?? 0)
   }
 
-  /// Puts a layer at a place among the others here, taking it from where it was.
+  /// Inserts a sublayer at an index, and removes it from its previous superlayer.
   ///
-  /// Traps, with Core Animation's sentence, on the layer itself and on those that it stands in.
+  /// Traps with Core Animation's message if the layer is this layer or one of its ancestors.
   open func insertSublayer(_ layer: CALayer, at index: Int) {
-    // A layer without sublayers has nothing in it that it could be put into.
+    // A layer without sublayers cannot be an ancestor, which makes the search unnecessary.
     if layer === self || layer.layers?.isEmpty == false, isInSubtree(of: layer) {
       raise(.layerInvalid, "layer \(layer) is a part of cycle in its layer tree")
     }
     layer.removeFromSuperlayer()
-    let place = min(max(index, 0), layers?.count ?? 0)
+    let index = min(max(index, 0), layers?.count ?? 0)
     layers = layers ?? []
-    layers?.insert(layer, at: place)
+    layers?.insert(layer, at: index)
     layer.superlayer = self
   }
 
-  /// Takes the layer out of the one that it was added to.
+  /// Removes the layer from its superlayer.
   open func removeFromSuperlayer() {
     guard let superlayer else { return }
     superlayer.layers?.removeAll { $0 === self }
@@ -126,13 +127,13 @@ open class CALayer: NSObject {
     return false
   }
 
-  /// Ends an animation. There is none, as everything happens at once.
+  /// Removes an animation. This function has no effect, because changes apply immediately.
   open func removeAnimation(forKey key: String) {}
 
-  /// Ends all animations. There are none, as everything happens at once.
+  /// Removes all animations. This function has no effect, because changes apply immediately.
   open func removeAllAnimations() {}
 
-  /// The names of the animations that run: none.
+  /// Returns the keys of the running animations: always nil, because changes apply immediately.
   open func animationKeys() -> [String]? { nil }
 
   nonisolated open override var description: String {
@@ -141,14 +142,14 @@ open class CALayer: NSObject {
 
   nonisolated open override var debugDescription: String { description }
 
-  // Of a layer that is being deallocated nobody else knows.
+  // The deinitializer accesses this property when no other reference to the layer exists.
   nonisolated(unsafe) private var layers: [CALayer]?
   private var ownFrame = CGRect.zero
   private var ownMask = false
   private var ownOpacity: Float = 1
 }
 
-/// Corners of a layer.
+/// A set of corners of a layer.
 public struct CACornerMask: OptionSet, Sendable {
   public let rawValue: UInt
 
@@ -156,28 +157,28 @@ public struct CACornerMask: OptionSet, Sendable {
     self.rawValue = rawValue
   }
 
-  /// The corner at the top left.
+  /// The top left corner.
   public static let layerMinXMinYCorner = Self(rawValue: 1)
-  /// The corner at the top right.
+  /// The top right corner.
   public static let layerMaxXMinYCorner = Self(rawValue: 2)
-  /// The corner at the bottom left.
+  /// The bottom left corner.
   public static let layerMinXMaxYCorner = Self(rawValue: 4)
-  /// The corner at the bottom right.
+  /// The bottom right corner.
   public static let layerMaxXMaxYCorner = Self(rawValue: 8)
 
   static let all = Self(rawValue: 15)
 }
 
-/// A colour as layers take it.
+/// A color of a layer.
 public final class CGColor: Sendable {
-  /// Red, green, blue and alpha, each from 0 to 1.
+  /// The red, green, blue and alpha components, each from 0 to 1.
   public let components: [CGFloat]?
 
   init(_ components: [CGFloat]) {
     self.components = components
   }
 
-  /// How opaque the colour is, from 0 to 1.
+  /// The opacity, from 0 to 1.
   public var alpha: CGFloat { components?.last ?? 1 }
 }
 
@@ -190,10 +191,10 @@ extension CGColor: Hashable {
 }
 
 extension UIColor {
-  /// The same colour for layers.
+  /// The same color as a ``CGColor``.
   public var cgColor: CGColor { CGColor([red, green, blue, alpha]) }
 
-  /// The same colour for views.
+  /// Creates a color from a ``CGColor``.
   public convenience init(cgColor: CGColor) {
     let parts = cgColor.components ?? [0, 0, 0, 0]
     self.init(red: parts[0], green: parts[1], blue: parts[2], alpha: parts[3])

@@ -1,31 +1,36 @@
-/// Lets go of the subviews of views that are being deallocated, one after the other: each within its superview's own
-/// deallocation would overflow the stack where views are nested deeply.
+/// Releases the subviews of deallocated views iteratively.
+///
+/// If each superview's deinitializer released its subviews directly, a deep tree would overflow the stack.
 final class DeferredRelease: Sendable {
-  // Views may be released on any thread, and wait on that one.
+  // Views may be released on any thread. A task-local value keeps the lists of different threads separate.
   @TaskLocal private static var current: DeferredRelease?
 
-  /// The task that releases, nil outside of tasks. A task that begins meanwhile inherits ``current`` too, though it may run
-  /// on another thread at the same time.
+  /// The task that releases views; nil outside of tasks.
+  ///
+  /// A child task that starts during the release inherits ``current``, but may run on another thread. Comparing tasks
+  /// prevents the child task from using this instance.
   private let task = currentTask
-  // Both are read and written by that task alone.
-  nonisolated(unsafe) private var waiting: [[UIView]] = []
-  /// Whether the task may be gone, and another one at its address.
-  nonisolated(unsafe) private var isOver = false
+  // Only this task reads and writes the two properties.
+  nonisolated(unsafe) private var pending: [[UIView]] = []
+  /// Whether the release has ended. The task may have ended too, and a new task may have the same address.
+  nonisolated(unsafe) private var isFinished = false
 
-  /// Takes the views away, so that nobody else holds them.
+  /// Empties the list and releases its views.
+  ///
+  /// A call during another release only adds the views to the pending ones.
   static func release(_ views: inout [UIView]) {
     if views.isEmpty { return }
-    let outer = current.flatMap { $0.task != currentTask || $0.isOver ? nil : $0 }
+    let outer = current.flatMap { $0.task != currentTask || $0.isFinished ? nil : $0 }
     let release = outer ?? DeferredRelease()
-    release.waiting.append(views)
+    release.pending.append(views)
     views = []
     guard outer == nil else { return }
     $current.withValue(release) {
-      while !release.waiting.isEmpty { _ = release.waiting.removeLast() }
+      while !release.pending.isEmpty { _ = release.pending.removeLast() }
     }
-    release.isOver = true
+    release.isFinished = true
   }
 
-  // Not every platform has threads to compare.
+  // Threads are not compared, because not every platform has threads.
   private static var currentTask: Int? { withUnsafeCurrentTask { $0?.hashValue } }
 }

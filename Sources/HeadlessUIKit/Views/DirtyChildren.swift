@@ -1,35 +1,35 @@
-/// The children of a view for which, or below which, something waits for a pass, so that the pass need not look at all.
+/// The children of a view that a pass must visit, because they or their descendants are dirty.
 ///
-/// A single one, the commonest case by far, is remembered; where there are more, the pass asks each child.
+/// Most views have at most one dirty child, which is stored. If there are several, the pass checks all children.
 @MainActor
 enum DirtyChildren {
   case none
   case one(UIView)
   case several
 
-  /// Returns whether this child is the first.
+  /// Inserts a child and returns whether the set was empty.
   nonisolated mutating func insert(_ child: UIView) -> Bool {
     switch self {
     case .none:
       self = .one(child)
       return true
-    case .one(let known):
-      if known !== child { self = .several }
+    case .one(let other):
+      if other !== child { self = .several }
     case .several: break
     }
     return false
   }
 
-  /// The child has left.
+  /// Removes a child that is no longer a subview. If there were several dirty children, the set does not change.
   mutating func remove(_ child: UIView) {
-    if case .one(let known) = self, known === child { self = .none }
+    if case .one(let other) = self, other === child { self = .none }
   }
 
   var isEmpty: Bool {
     if case .none = self { true } else { false }
   }
 
-  /// Those of the view's children that may be meant, in order.
+  /// Returns the children that may be dirty, in order. If there are several dirty ones, the result is all children.
   func candidates(of view: UIView) -> [UIView] {
     switch self {
     case .none: []

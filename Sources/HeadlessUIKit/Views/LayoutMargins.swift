@@ -1,4 +1,4 @@
-/// Layout margins as they were set: by side or by direction of reading.
+/// Layout margins as they were set: with left and right edges, or with leading and trailing edges.
 enum LayoutMargins {
   case absolute(UIEdgeInsets)
   case directional(NSDirectionalEdgeInsets)
@@ -20,7 +20,7 @@ extension UIEdgeInsets {
 
   static func + (lhs: Self, rhs: Self) -> Self { lhs.combined(with: rhs, +) }
 
-  /// The insets that one operation makes of each pair of edges.
+  /// Returns the insets that result from an operation on each pair of edges.
   func combined(with other: Self, _ operation: (CGFloat, CGFloat) -> CGFloat) -> Self {
     UIEdgeInsets(
       top: operation(top, other.top), left: operation(left, other.left), bottom: operation(bottom, other.bottom),

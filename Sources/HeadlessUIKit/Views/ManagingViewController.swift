@@ -1,38 +1,38 @@
-/// What a view asks of the view controller whose root view it is.
+/// The requirements of a view controller that its root view uses.
 @MainActor
 protocol ManagingViewController: UIResponder {
-  /// Called in place of the root view's `updateConstraints()`, which it calls in turn.
+  /// Called instead of the root view's `updateConstraints()`. The default implementation calls that function.
   func updateViewConstraints()
   func viewWillLayoutSubviews()
   func viewDidLayoutSubviews()
-  /// Called after the root view was told that its margins or its safe area changed.
+  /// Called after the root view's margins and safe area were updated. The parameters state which of them have changed.
   func rootInsetsDidChange(margins: Bool, safeArea: Bool)
   var additionalSafeAreaInsets: UIEdgeInsets { get }
-  /// What the bars of a container add to the safe area.
+  /// The insets that the bars of a container add to the safe area, in points.
   var barInsets: UIEdgeInsets { get }
-  /// The traits that a container gives the controller in place of its own; nil where it leaves them.
+  /// The traits that override the inherited ones; nil if there are none.
   var traitOverride: UITraitCollection? { get }
-  /// Called when traits have changed, with those from before.
+  /// Called after traits have changed.
   func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
-  /// The least layout margins of the root view, or nil where the view may have smaller ones.
+  /// The minimum layout margins of the root view, in points; nil if there is no minimum.
   var leastLayoutMargins: NSDirectionalEdgeInsets? { get }
 }
 
 extension UIView {
-  /// Has the next pass find out what is different without the controller, which was deallocated.
+  /// Marks the view so that the next pass updates insets and traits, because the controller was deallocated.
   ///
-  /// Not now: whoever lets go of a controller does not expect to hear from views meanwhile.
+  /// Views are not updated immediately, because code that releases a controller does not expect callbacks.
   nonisolated func controllerIsGone(overriding traits: UITraitCollection?) {
     constraintPass.lostTraitOverride = .some(traits)
     markSubtreeNeedsConstraints()
   }
 
-  /// Finds out what is different without a controller that was deallocated.
-  func forgetController() {
+  /// Updates insets and traits if the controller was deallocated since the last pass.
+  func updateForDeallocatedController() {
     guard let override = constraintPass.lostTraitOverride else { return }
     constraintPass.lostTraitOverride = nil
     updateInsets()
     let traits = inheritedTraits(in: superviewStorage)
-    passOnTraits(from: traits, to: traits, overriding: override)
+    propagateTraits(from: traits, to: traits, overriding: override)
   }
 }

@@ -1,9 +1,9 @@
-/// A view whose looks may be set for all views of its class.
+/// A class whose appearance can be set for all its instances.
 ///
-/// Only the protocol is here: proxies that stand for a whole class take the Objective-C runtime.
+/// Appearance proxies are not available, because they need the Objective-C runtime.
 public protocol UIAppearance: NSObjectProtocol {}
 
-/// A view that may stand in others of a class for which looks are set.
+/// A class that can limit appearance settings to the views that it contains.
 public protocol UIAppearanceContainer: NSObjectProtocol {}
 
 extension UIView: UIAppearance, UIAppearanceContainer {}

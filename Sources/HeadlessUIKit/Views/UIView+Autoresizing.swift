@@ -1,7 +1,8 @@
 extension UIView {
-  /// Lets the subviews follow a change of this view's size, as their masks say.
+  /// Resizes the subviews by their autoresizing masks after this view's size has changed.
   ///
-  /// While the engine is writing frames, subviews that it knows get theirs from it.
+  /// While the engine sets this view's frame, subviews with solved frames are skipped: the engine sets their frames as
+  /// well.
   func autoresizeSubviews(from oldSize: CGSize) {
     for child in children where child.translatesAutoresizingMaskIntoConstraints {
       if layoutPass.isBeingPlaced, child.layoutItemStorage?.isSolved == true { continue }
@@ -18,7 +19,9 @@ extension UIView {
     }
   }
 
-  /// How the frame depends on the superview's size, taking today's frame for right in `bounds`, or one of another size.
+  /// Returns how the frame depends on the superview's size, for a superview whose bounds are currently `bounds`.
+  ///
+  /// - Parameter size: The view's size for these bounds. Default is the current size.
   func autoresizingRules(
     in bounds: CGRect, size: CGSize? = nil
   ) -> (horizontal: AutoresizingRule, vertical: AutoresizingRule) {
@@ -38,13 +41,13 @@ extension UIView {
   }
 }
 
-/// One axis of an autoresizing mask: position and length are linear in the container's length.
+/// One axis of an autoresizing mask: position and length are linear functions of the container's length.
 ///
-/// What the container grows by is shared among the flexible parts in proportion to their lengths.
+/// The flexible parts share a change of the container's length in proportion to their lengths.
 struct AutoresizingRule: Equatable {
-  /// What of each point that the container grows by goes to the distance before the view, and to the view.
+  /// The changes of position and length when the container's length grows by 1 point.
   let positionShare, lengthShare: CGFloat
-  /// Position and length in a container of length 0.
+  /// The position and the length for a container of length 0, in points.
   let position, length: CGFloat
 
   init(position: CGFloat, length: CGFloat, container: CGFloat, flexible: (before: Bool, length: Bool, after: Bool)) {
@@ -57,7 +60,7 @@ struct AutoresizingRule: Equatable {
     if total != 0 {
       (positionShare, lengthShare) = (lengths.0 / total, lengths.1 / total)
     } else if count > 0 {
-      // Nothing to be in proportion to: equal shares.
+      // The flexible parts have no length, so their shares are equal.
       (positionShare, lengthShare) = (flexible.before ? 1 / count : 0, flexible.length ? 1 / count : 0)
     } else {
       (positionShare, lengthShare) = (0, 0)

@@ -1,14 +1,14 @@
 extension UIView {
-  /// What ``intrinsicContentSize`` has on an axis where the content asks for no size.
+  /// The value of ``intrinsicContentSize`` on an axis without an intrinsic size.
   nonisolated public static let noIntrinsicMetric: CGFloat = -1
 
-  /// A target for ``systemLayoutSizeFitting(_:)``: as small as the constraints allow.
+  /// A target for ``systemLayoutSizeFitting(_:)``: the smallest size that the constraints allow.
   nonisolated public static let layoutFittingCompressedSize = CGSize.zero
 
-  /// A target for ``systemLayoutSizeFitting(_:)``: as large as the constraints allow.
+  /// A target for ``systemLayoutSizeFitting(_:)``: the largest size that the constraints allow.
   nonisolated public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
 
-  /// Which distances and dimensions of a view change with its superview's size, in proportion to their lengths.
+  /// The margins and lengths of a view that change with its superview's size.
   public struct AutoresizingMask: OptionSet, Sendable {
     public let rawValue: UInt
 
@@ -30,17 +30,17 @@ extension UIView {
     public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
   }
 
-  /// Where and how large content stands in a view whose size is not the content's.
+  /// How content is scaled and positioned in a view of a different size.
   public enum ContentMode: Int, Hashable, Sendable {
-    /// Stretched to the view's size.
+    /// Scaled to the view's size, without keeping the aspect ratio.
     case scaleToFill
-    /// As large as fits, in proportion.
+    /// Scaled to fit into the view, keeping the aspect ratio.
     case scaleAspectFit
-    /// As small as covers the view, in proportion.
+    /// Scaled to fill the view, keeping the aspect ratio.
     case scaleAspectFill
-    /// Drawn anew for each size.
+    /// Redrawn when the bounds change.
     case redraw
-    /// In its own size: in the middle, at the middle of an edge, or in a corner.
+    /// In its own size: at the center, at the center of an edge, or in a corner.
     case center, top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight
   }
 }

@@ -4,7 +4,7 @@ extension UIView {
     return CGPoint(x: point.x + from.x - target.x, y: point.y + from.y - target.y)
   }
 
-  /// Where this view's coordinates begin in the topmost view's own.
+  /// The offset from this view's coordinates to those of the topmost view, in points.
   private var offsetToRoot: CGPoint {
     var offset = CGPoint.zero
     var current = self

@@ -1,5 +1,5 @@
 extension UIView {
-  /// The view and everything in it in words, a line each, indented by depth.
+  /// Returns the descriptions of the view and its descendants, one line for each view, indented by depth.
   public func recursiveDescription() -> String {
     var lines: [String] = []
     forEachLevelInSubtree { view, depth in lines.append(String(repeating: "   | ", count: depth) + view.description) }

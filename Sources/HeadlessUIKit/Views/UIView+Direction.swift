@@ -9,7 +9,7 @@ extension UIView {
 
   var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
-  /// Leading and trailing of everything that is held here have changed sides.
+  /// Invalidates constraints and margins with leading or trailing edges, after the layout direction has changed.
   func directionDidChange() {
     for constraint in constraintStorage.active where constraint.isDirectional {
       constraint.expressionDidChange()

@@ -8,7 +8,7 @@ extension UIView {
   func setBounds(_ bounds: CGRect) {
     checkGeometry(bounds)
     let middle = center
-    // The position is kept to the bit where the size stays.
+    // If the size is unchanged, the origin stays the same without rounding errors.
     let origin =
       bounds.size == viewGeometry.bounds.size
       ? viewGeometry.origin : CGPoint(x: middle.x - bounds.width / 2, y: middle.y - bounds.height / 2)
@@ -22,7 +22,7 @@ extension UIView {
       bounds: viewGeometry.bounds)
   }
 
-  /// Takes the geometry over and tells everybody who depends on it.
+  /// Stores the geometry and invalidates everything that depends on it.
   private func place(origin newOrigin: CGPoint, bounds newBounds: CGRect) {
     let (oldBounds, oldOrigin) = (viewGeometry.bounds, viewGeometry.origin)
     guard oldBounds != newBounds || oldOrigin != newOrigin else { return }
@@ -32,13 +32,13 @@ extension UIView {
       setNeedsLayout()
     }
     if oldBounds.origin != newBounds.origin { boundsOriginDidChange() }
-    // Bounds and center come one after the other then; what follows from both waits for the second.
+    // The engine sets bounds and center one after the other, and updates the insets after both.
     guard !layoutPass.isBeingPlaced else { return }
     geometryWasAssigned()
     updateInsets(sizeChanged: oldBounds.size != newBounds.size)
   }
 
-  /// Traps on geometry that is no number, as Core Animation does.
+  /// Traps on geometry that is not finite, as Core Animation does.
   func checkGeometry(_ rect: CGRect) {
     let (origin, size) = (rect.origin, rect.size)
     guard !(origin.x.isFinite && origin.y.isFinite && size.width.isFinite && size.height.isFinite) else { return }

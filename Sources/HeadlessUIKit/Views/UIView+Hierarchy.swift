@@ -8,7 +8,7 @@ extension UIView {
     return false
   }
 
-  /// The topmost view of the tree that this view stands in.
+  /// The topmost view of the tree that contains this view.
   var root: UIView {
     var current = self
     while let next = current.superviewStorage { current = next }
@@ -16,13 +16,13 @@ extension UIView {
   }
 
   func insert(_ view: UIView, beside sibling: UIView, offset: Int, otherwise: Int) {
-    // A view that is here already leaves its place first, which may move the sibling by one.
+    // Removing a view that already is a subview may change the sibling's index.
     if view.superviewStorage === self, view !== sibling {
       children.remove(identicalTo: view)
       children.append(view)
     }
-    let place = children.lastIndex(identicalTo: sibling)
-    insert(view, at: place.map { $0 + offset } ?? otherwise)
+    let index = children.lastIndex(identicalTo: sibling)
+    insert(view, at: index.map { $0 + offset } ?? otherwise)
   }
 
   func insert(_ view: UIView, at index: Int) {
@@ -33,7 +33,7 @@ extension UIView {
     }
   }
 
-  /// Takes a view out if it is here; it may have become another's in the meantime.
+  /// Removes a view if it still is a subview of this view.
   func removeSubview(_ view: UIView?) {
     if let view, view.superviewStorage === self { view.removeFromSuperview() }
   }
@@ -44,10 +44,9 @@ extension UIView {
     root.engine?.orderDidChange()
   }
 
-  /// Moves the view with its subtree into another superview, or out of all.
+  /// Moves the view with its subtree into another superview, or removes it if `newSuperview` is nil.
   ///
-  /// Whoever is told of it may move views as well. What was asked for first is done last: the view is taken from where it
-  /// is by then, and stands in the superview that it was to get.
+  /// A callback may move the view as well. The outer move is completed last, so that the view ends in `newSuperview`.
   func move(to newSuperview: UIView?, at index: Int) {
     let (oldWindow, newWindow) = (windowStorage, newSuperview?.window)
     let changesWindow = oldWindow !== newWindow
@@ -55,7 +54,7 @@ extension UIView {
       changesWindow ? AppearanceChange(of: self, from: oldWindow?.ifVisible, to: newWindow?.ifVisible) : nil
     if changesWindow { forEachInSubtree { $0.willMove(toWindow: newWindow) } }
     willMove(toSuperview: newSuperview)
-    tellSuperview(ofMoveTo: newSuperview)
+    notifySuperview(ofMoveTo: newSuperview)
     if let newSuperview, superviewStorage === newSuperview {
       newSuperview.reorder(self, to: index)
     } else {
@@ -66,17 +65,19 @@ extension UIView {
     appearance?.finish()
   }
 
-  /// Tells the superview that the view leaves it; if the view is in yet another one after that, that one as well.
-  private func tellSuperview(ofMoveTo newSuperview: UIView?) {
-    var told: UIView?
-    while let current = superviewStorage, current !== told, current !== newSuperview {
+  /// Notifies the superview that the view is about to be removed.
+  ///
+  /// If the callback moves the view into another superview, that superview is notified as well.
+  private func notifySuperview(ofMoveTo newSuperview: UIView?) {
+    var notified: UIView?
+    while let current = superviewStorage, current !== notified, current !== newSuperview {
       current.willRemoveSubview(self)
       current.subviewLeaves(self)
-      told = current
+      notified = current
     }
   }
 
-  /// Puts the view where it is to stand before anybody else hears of it.
+  /// Completes the move before the callbacks that report it.
   private func changeSuperview(to newSuperview: UIView?, at index: Int) {
     newSuperview?.checkSubview(self)
     let oldSuperview = superviewStorage
@@ -85,7 +86,7 @@ extension UIView {
     if let oldSuperview {
       removeFromEngine(of: oldSuperview)
       oldSuperview.children.remove(identicalTo: self)
-      oldSuperview.forgetWaiting(of: self)
+      oldSuperview.removeDirtyState(of: self)
     } else {
       discardEngine()
     }
@@ -93,12 +94,12 @@ extension UIView {
     layoutPass.root = nil
     if let newSuperview {
       newSuperview.children.insert(self, at: min(max(index, 0), newSuperview.children.count))
-      newSuperview.noteWaiting(of: self)
+      newSuperview.addDirtyState(of: self)
     }
     oldSuperview?.setNeedsLayout()
     newSuperview?.setNeedsLayout()
     updateInsets()
-    if let oldTraits { passOnTraits(from: oldTraits, to: inheritedTraits(in: superviewStorage)) }
+    if let oldTraits { propagateTraits(from: oldTraits, to: inheritedTraits(in: superviewStorage)) }
     updateWindow()
   }
 
@@ -112,12 +113,12 @@ extension UIView {
     let window = superviewStorage?.window
     guard windowStorage !== window else { return }
     forEachInSubtree { $0.windowStorage = window }
-    // The least margins of a controller's view depend on the width of the window.
+    // The minimum margins of a controller's view depend on the width of the window.
     forEachInSubtree { if $0.controller != nil { $0.updateInsets() } }
     forEachInSubtree { $0.didMoveToWindow() }
   }
 
-  /// Visits the view and its descendants, each before its subviews.
+  /// Calls a function with this view and its descendants, each view before its subviews.
   func forEachInSubtree(_ visit: (UIView) -> Void) {
     _ = firstInSubtree {
       visit($0)
@@ -125,24 +126,25 @@ extension UIView {
     }
   }
 
-  /// The first of the view and its descendants, each before its subviews, that a condition holds for.
+  /// Returns the first view that satisfies a condition among this view and its descendants, each view before its
+  /// subviews.
   ///
-  /// Without recursion, as nothing bounds the depth of a tree.
-  func firstInSubtree(where holds: (UIView) -> Bool) -> UIView? {
-    var waiting = [self]
-    while let view = waiting.popLast() {
-      if holds(view) { return view }
-      waiting.append(contentsOf: view.children.reversed())
+  /// The traversal is iterative, because a deep tree would overflow the stack.
+  func firstInSubtree(where condition: (UIView) -> Bool) -> UIView? {
+    var remaining = [self]
+    while let view = remaining.popLast() {
+      if condition(view) { return view }
+      remaining.append(contentsOf: view.children.reversed())
     }
     return nil
   }
 
-  /// Visits the view and its descendants as ``forEachInSubtree(_:)`` does, with how many levels below the view each is.
+  /// Calls a function as ``forEachInSubtree(_:)`` does. `depth` is the number of levels below this view.
   func forEachLevelInSubtree(_ visit: (_ view: UIView, _ depth: Int) -> Void) {
-    var waiting = [(view: self, depth: 0)]
-    while let (view, depth) = waiting.popLast() {
+    var remaining = [(view: self, depth: 0)]
+    while let (view, depth) = remaining.popLast() {
       visit(view, depth)
-      waiting.append(contentsOf: view.children.reversed().map { ($0, depth + 1) })
+      remaining.append(contentsOf: view.children.reversed().map { ($0, depth + 1) })
     }
   }
 }

@@ -4,11 +4,11 @@ extension UIView {
     updateInsets()
   }
 
-  /// The margins as set, no less than a view controller wants, with the safe area and the superview's margins.
+  /// The margins as set, at least the controller's minimum margins, with the safe area and the superview's margins.
   var effectiveMargins: UIEdgeInsets {
     var margins = insetState.baseMargins.resolved(isRightToLeft: isRightToLeft)
-    if let least = controller?.leastLayoutMargins {
-      margins = margins.combined(with: UIEdgeInsets(least, isRightToLeft: isRightToLeft), max)
+    if let minimum = controller?.leastLayoutMargins {
+      margins = margins.combined(with: UIEdgeInsets(minimum, isRightToLeft: isRightToLeft), max)
     }
     if insetsLayoutMarginsFromSafeArea { margins = margins + safeAreaInsets }
     if preservesSuperviewLayoutMargins, superviewStorage != nil {
@@ -27,15 +27,15 @@ extension UIView {
     return own + controller.additionalSafeAreaInsets + controller.barInsets
   }
 
-  /// Finds out whether safe area or margins are others now, and tells the view, its guides and its descendants.
+  /// Updates the safe area and the margins of this view, its guides and its descendants, and reports changes.
   func updateInsets(sizeChanged: Bool = false) {
-    var waiting = Array(updateOwnInsets(sizeChanged: sizeChanged).reversed())
-    while let view = waiting.popLast() {
-      waiting.append(contentsOf: view.updateOwnInsets(sizeChanged: false).reversed())
+    var remaining = Array(updateOwnInsets(sizeChanged: sizeChanged).reversed())
+    while let view = remaining.popLast() {
+      remaining.append(contentsOf: view.updateOwnInsets(sizeChanged: false).reversed())
     }
   }
 
-  /// Returns the subviews for which something may be different then.
+  /// Updates and reports the insets of this view, and returns the subviews whose insets may have changed.
   private func updateOwnInsets(sizeChanged: Bool) -> [UIView] {
     let oldSafeArea = insetState.safeArea
     insetState.safeArea = computedSafeArea()
@@ -58,15 +58,15 @@ extension UIView {
     return children.filter { safeAreaChanged || safeArea != .zero || $0.preservesSuperviewLayoutMargins }
   }
 
-  /// The distances that one of the view's own guides keeps from its edges.
+  /// Returns the distances from the view's edges to one of its own guides, in points.
   func insets(of source: SystemGuides.Source) -> UIEdgeInsets {
     switch source {
     case .content, .frame: return .zero
-    case .safeArea: return safeAreaInsets.reckonable
-    case .margins: return layoutMargins.reckonable
+    case .safeArea: return safeAreaInsets.clamped
+    case .margins: return layoutMargins.clamped
     case .keyboard: return .zero
     case .readable:
-      var insets = layoutMargins.reckonable
+      var insets = layoutMargins.clamped
       let (width, limit) = (viewGeometry.bounds.width, Self.readableWidth)
       if width > Self.readableThreshold, width - insets.left - insets.right > limit {
         insets.left = (width - limit) / 2
@@ -76,19 +76,20 @@ extension UIView {
     }
   }
 
-  /// The widest that text may be with the default body font, in points, and the width from which that matters; measured
-  /// on iOS 26.
+  /// The maximum width of the readable content guide, in points, with the default body font. Measured on iOS 26.
   private static let readableWidth: CGFloat = 920
+  /// The width above which a view limits its readable content guide, in points. Measured on iOS 26.
   private static let readableThreshold: CGFloat = 1008
 }
 
 extension CGFloat {
-  /// The distance, or one so large that no view is as large, where sums of distances would have no room for it.
-  var reckonable: CGFloat { isFinite ? Swift.min(Swift.max(self, -1e9), 1e9) : self }
+  /// The distance limited to -1e9 ... 1e9 points, so that sums of distances do not overflow; NaN and infinity are
+  /// unchanged.
+  var clamped: CGFloat { isFinite ? Swift.min(Swift.max(self, -1e9), 1e9) : self }
 }
 
 extension UIEdgeInsets {
-  fileprivate var reckonable: UIEdgeInsets {
-    UIEdgeInsets(top: top.reckonable, left: left.reckonable, bottom: bottom.reckonable, right: right.reckonable)
+  fileprivate var clamped: UIEdgeInsets {
+    UIEdgeInsets(top: top.clamped, left: left.clamped, bottom: bottom.clamped, right: right.clamped)
   }
 }

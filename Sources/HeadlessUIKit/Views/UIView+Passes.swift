@@ -1,10 +1,11 @@
-// The two halves of a pass: constraints from the leaves up, then layout from the top down. Views remember what they wait
-// for, and each ancestor that something below it waits, so that a pass visits nobody else.
+// A pass has two halves. The first updates constraints, descendants first. The second lays out views, ancestors first.
+// Each view stores its dirty flags, and each ancestor of a dirty view stores which child leads to it. Therefore a pass
+// visits only dirty views and their ancestors.
 
 extension UIView {
   func markNeedsLayout() {
     layoutPass.needsLayout = true
-    superviewStorage?.noteAwaitingLayout(self)
+    superviewStorage?.markDirtyLayout(of: self)
   }
 
   func markNeedsUpdateConstraints() {
@@ -12,10 +13,10 @@ extension UIView {
     markSubtreeNeedsConstraints()
   }
 
-  /// Remembers on the way to the root that a child or something below it awaits layout.
-  private func noteAwaitingLayout(_ child: UIView) {
+  /// Marks this view and its ancestors as ancestors of a view that needs layout.
+  private func markDirtyLayout(of child: UIView) {
     var (view, child) = (self, child)
-    // What is marked while a view is laid out need not climb further: the view looks again.
+    // An ancestor that is being laid out checks its children again afterwards. Its own ancestors need no mark.
     while view.layoutPass.dirtyChildren.insert(child), !view.layoutPass.isBeingLaidOut,
       let next = view.superviewStorage
     {
@@ -23,7 +24,7 @@ extension UIView {
     }
   }
 
-  /// Remembers on the way to the root that this view or something below waits for the constraint half.
+  /// Marks this view and its ancestors for the constraint half of the next pass.
   nonisolated func markSubtreeNeedsConstraints() {
     var view = self
     while !view.constraintPass.isSubtreeDirty {
@@ -34,31 +35,31 @@ extension UIView {
     }
   }
 
-  /// A child that has joined brings along what it waits for.
-  func noteWaiting(of child: UIView) {
-    if child.layoutPass.isDirty { noteAwaitingLayout(child) }
+  /// Marks this view and its ancestors if a new child is dirty.
+  func addDirtyState(of child: UIView) {
+    if child.layoutPass.isDirty { markDirtyLayout(of: child) }
     guard child.constraintPass.isSubtreeDirty else { return }
     _ = constraintPass.dirtyChildren.insert(child)
     markSubtreeNeedsConstraints()
   }
 
-  func forgetWaiting(of child: UIView) {
+  func removeDirtyState(of child: UIView) {
     layoutPass.dirtyChildren.remove(child)
     constraintPass.dirtyChildren.remove(child)
   }
 
-  /// Enough for everything that settles: each round answers to what the one before it changed.
+  /// The maximum number of rounds in a pass. Each round applies the changes that the previous one has made.
   private static let roundLimit = 32
 
   func runLayoutPass() {
     for _ in 0..<Self.roundLimit {
       LayoutConflicts.beginPass()
       runRounds()
-      // Who hears of conflicts may have changed constraints.
+      // A conflict handler may have changed constraints.
       guard LayoutConflicts.endPass(), root.needsConstraintPass else { return }
     }
-    root.complainOfEndlessness(
-      "passes, the handler of conflicts has changed constraints once more, in the tree of \(root). They are not solved")
+    root.reportEndlessPass(
+      "passes, the conflict handler has changed constraints again, in the tree of \(root). The changes are not solved")
   }
 
   private func runRounds() {
@@ -69,10 +70,10 @@ extension UIView {
     var rounds = 0
     while true {
       if root.needsConstraintPass { root.solveConstraints() }
-      guard let top = highestAwaitingLayout else { break }
+      guard let top = topmostViewThatNeedsLayout else { break }
       guard rounds < Self.roundLimit else {
         top.first(where: \.layoutPass.needsLayout, below: \.layoutPass.dirtyChildren)?
-          .complainOfEndlessness(of: "layoutSubviews", after: "setNeedsLayout")
+          .reportEndlessPass(of: "layoutSubviews", requestedBy: "setNeedsLayout")
         break
       }
       top.layoutSubtree(root: root)
@@ -81,32 +82,33 @@ extension UIView {
     if rounds > 0 { root.layoutPassDidEnd() }
   }
 
-  /// The first of this view and those in it that needs something itself.
+  /// Returns the first view with a dirty flag among this view and its descendants.
   private func first(
-    where needs: KeyPath<UIView, Bool>, below awaiting: KeyPath<UIView, DirtyChildren>
+    where isDirty: KeyPath<UIView, Bool>, below dirtyChildren: KeyPath<UIView, DirtyChildren>
   ) -> UIView? {
-    var waiting = [self]
-    while let view = waiting.popLast() {
-      if view[keyPath: needs] { return view }
-      waiting.append(contentsOf: view[keyPath: awaiting].candidates(of: view).reversed())
+    var remaining = [self]
+    while let view = remaining.popLast() {
+      if view[keyPath: isDirty] { return view }
+      remaining.append(contentsOf: view[keyPath: dirtyChildren].candidates(of: view).reversed())
     }
     return nil
   }
 
-  /// Says, once for each view, that a pass ended though the view is to be visited once more.
-  private func complainOfEndlessness(of visit: String, after request: String) {
-    complainOfEndlessness(
-      "rounds of one pass, \(visit) is due once more, by \(request), on \(self). The pass ends without it")
+  /// Writes to standard error that a pass ended although this view is still dirty.
+  private func reportEndlessPass(of function: String, requestedBy request: String) {
+    reportEndlessPass(
+      "rounds of one pass, \(request) has requested \(function) again, on \(self). The pass ends without calling it")
   }
 
-  private func complainOfEndlessness(_ news: String) {
+  private func reportEndlessPass(_ text: String) {
     guard !layoutPass.hasReportedEndlessPass else { return }
     layoutPass.hasReportedEndlessPass = true
-    writeToStandardError("The layout does not settle: after \(Self.roundLimit) \(news).\n")
+    writeToStandardError("The layout does not converge: after \(Self.roundLimit) \(text).\n")
   }
 
-  /// The topmost of this view and its ancestors that awaits layout; this view if only something in it does.
-  private var highestAwaitingLayout: UIView? {
+  /// The topmost view that needs layout among this view and its ancestors; this view if only its descendants need
+  /// layout.
+  private var topmostViewThatNeedsLayout: UIView? {
     var highest = layoutPass.dirtyChildren.isEmpty ? nil : self
     var current: UIView? = self
     while let view = current {
@@ -116,8 +118,8 @@ extension UIView {
     return highest
   }
 
-  /// A view that a pass is in, and those of its subviews that the pass looks at.
-  private struct Stop {
+  /// A view on the path from the start of a traversal to its current view, and the subviews to visit.
+  private struct PathElement {
     let view: UIView
     let candidates: [UIView]
     var next = 0
@@ -129,72 +131,74 @@ extension UIView {
     }
   }
 
-  /// Lays out what awaits it, each view before its subviews; without recursion, as nothing bounds the depth of a tree.
+  /// Lays out the dirty views of the subtree, each view before its subviews.
+  ///
+  /// The traversal is iterative, because a deep tree would overflow the stack.
   private func layoutSubtree(root: UIView) {
-    var path = [Stop(view: self, candidates: beginLayout(root: root))]
-    while var stop = path.popLast() {
-      guard let child = stop.advance() else {
-        stop.view.endLayout(stop.candidates)
+    var path = [PathElement(view: self, candidates: beginLayout(root: root))]
+    while var element = path.popLast() {
+      guard let child = element.advance() else {
+        element.view.endLayout(element.candidates)
         continue
       }
-      path.append(stop)
-      if child.layoutPass.isDirty { path.append(Stop(view: child, candidates: child.beginLayout(root: root))) }
+      path.append(element)
+      if child.layoutPass.isDirty { path.append(PathElement(view: child, candidates: child.beginLayout(root: root))) }
     }
   }
 
-  /// Lays the view itself out, and returns the subviews that may be next.
+  /// Lays out this view if needed, and returns the subviews that may need layout.
   private func beginLayout(root: UIView) -> [UIView] {
     layoutPass.isBeingLaidOut = true
     if layoutPass.needsLayout {
       layoutPass.needsLayout = false
-      let isInside = layoutPass.root != nil
-      if isInside { Self.enterAgain(self) }
+      let isReentrant = layoutPass.root != nil
+      if isReentrant { Self.checkReentrancy(of: self) }
       layoutPass.root = root
       controller?.viewWillLayoutSubviews()
       layoutSubviews()
       controller?.viewDidLayoutSubviews()
       layoutPass.root = nil
-      if isInside { Self.reentries -= 1 }
+      if isReentrant { Self.reentryCount -= 1 }
     }
     return layoutPass.removeDirtyChildren(of: self)
   }
 
-  /// How many passes have begun while a view that they lay out was laying out its subviews.
-  private static var reentries = 0
+  /// The number of `layoutSubviews()` calls that currently run inside a `layoutSubviews()` call on the same view.
+  private static var reentryCount = 0
 
-  /// Traps when views lay themselves out from within, again and again.
-  private static func enterAgain(_ view: UIView) {
-    reentries += 1
-    guard reentries > roundLimit else { return }
+  /// Traps if `layoutSubviews()` calls itself without end.
+  private static func checkReentrancy(of view: UIView) {
+    reentryCount += 1
+    guard reentryCount > roundLimit else { return }
     raise(
       .internalInconsistency,
-      "\(view.label) is laid out in its own layoutSubviews without end: what is called there asks for its layout, by "
-        + "setNeedsLayout, and has it done at once, by layoutIfNeeded")
+      "layoutSubviews of \(view.label) calls itself without end, because it calls setNeedsLayout and then "
+        + "layoutIfNeeded. Remove one of the two calls")
   }
 
   private func endLayout(_ candidates: [UIView]) {
-    // One of them may have asked for another to be laid out once more, or be left with something to do itself.
+    // A subview may have invalidated the layout of another one, or may still have dirty descendants.
     let marked = layoutPass.removeDirtyChildren(of: self)
-    keepAwaiting(candidates)
-    keepAwaiting(marked)
+    keepDirty(candidates)
+    keepDirty(marked)
     layoutPass.isBeingLaidOut = false
   }
 
-  private func keepAwaiting(_ candidates: [UIView]) {
+  private func keepDirty(_ candidates: [UIView]) {
     for child in candidates where child.layoutPass.isDirty && child.superviewStorage === self {
       _ = layoutPass.dirtyChildren.insert(child)
     }
   }
 
-  /// Whether the tree of this root waits for anything but layout.
+  /// Whether the tree of this root must update constraints or solve before layout.
   var needsConstraintPass: Bool { constraintPass.isSubtreeDirty || isOrphan || engine?.needsSolution == true }
 
-  /// Brings this root's engine up to date with everything that has changed in the tree, and solves.
+  /// Updates the constraints of the tree, adds the changes to this root's engine and solves.
   func solveConstraints() {
     LayoutConflicts.beginPass()
     defer { LayoutConflicts.endPass() }
     if isOrphan { discardEngine() }
-    // What is solved here is rounded and measured for these.
+    // Rounding to pixels and measuring text depend on the traits.
     if reportedEnvironment.traits == nil { updateTraits() }
     for _ in 0..<Self.roundLimit where needsConstraintPass {
       var changes = ConstraintChanges()
@@ -206,13 +210,13 @@ extension UIView {
     }
     guard needsConstraintPass else { return }
     first(where: \.constraintPass.needsUpdate, below: \.constraintPass.dirtyChildren)?
-      .complainOfEndlessness(of: "updateConstraints", after: "setNeedsUpdateConstraints")
+      .reportEndlessPass(of: "updateConstraints", requestedBy: "setNeedsUpdateConstraints")
   }
 
   func runConstraintPass() {
     var changes = ConstraintChanges()
     gatherChanges(&changes)
-    // The engine has not seen them: they wait for the next layout.
+    // The engine has not seen the changes. The next layout pass must find them.
     for constraint in changes.constraints {
       guard let holder = constraint.holderStorage else { continue }
       holder.enqueue(constraint)
@@ -220,23 +224,23 @@ extension UIView {
     for view in changes.contentViews { view.markSubtreeNeedsConstraints() }
   }
 
-  /// Has dirty views update their constraints, children first, and collects the changes that the engine has not seen.
+  /// Updates the constraints of dirty views, descendants first, and collects the changes that the engine has not seen.
   private func gatherChanges(_ changes: inout ConstraintChanges) {
     guard constraintPass.isSubtreeDirty else { return }
-    var path = [Stop(view: self, candidates: constraintPass.removeDirtyChildren(of: self))]
-    while var stop = path.popLast() {
-      guard let child = stop.advance() else {
-        stop.view.gatherOwnChanges(&changes)
+    var path = [PathElement(view: self, candidates: constraintPass.removeDirtyChildren(of: self))]
+    while var element = path.popLast() {
+      guard let child = element.advance() else {
+        element.view.gatherOwnChanges(&changes)
         continue
       }
-      path.append(stop)
+      path.append(element)
       guard child.constraintPass.isSubtreeDirty else { continue }
-      path.append(Stop(view: child, candidates: child.constraintPass.removeDirtyChildren(of: child)))
+      path.append(PathElement(view: child, candidates: child.constraintPass.removeDirtyChildren(of: child)))
     }
   }
 
   private func gatherOwnChanges(_ changes: inout ConstraintChanges) {
-    forgetController()
+    updateForDeallocatedController()
     if constraintPass.needsUpdate {
       constraintPass.needsUpdate = false
       if let controller { controller.updateViewConstraints() } else { updateConstraints() }

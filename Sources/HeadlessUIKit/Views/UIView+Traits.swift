@@ -1,19 +1,20 @@
 extension UIView {
-  /// The traits of the superview, or of the tree for its topmost view, with what the view's controller overrides.
+  /// The traits of the superview, or of the tree if there is no superview, with the overrides of this view's
+  /// controller.
   var inheritedTraits: UITraitCollection {
     overridden(inheritedTraits(in: superviewStorage))
   }
 
-  /// The traits that a superview passes on; nil for the topmost view of a tree.
+  /// Returns the traits that a superview passes to this view. A nil superview means that this view is the topmost one.
   func inheritedTraits(in superview: UIView?) -> UITraitCollection {
     guard let superview else { return treeTraits }
     if Traits.areOverridden { return superview.overriddenTraits }
-    // The window, where there is one, spares the way up.
+    // A window makes it unnecessary to search for the topmost view.
     if let window = superview.windowStorage, window.isRoot { return window.treeTraits }
     return superview.root.treeTraits
   }
 
-  /// The traits of the tree, with what the controllers from its topmost view down to this view override.
+  /// The traits of the tree, with the overrides of all controllers from the topmost view down to this view.
   private var overriddenTraits: UITraitCollection {
     var (top, overrides) = (self, [UITraitCollection]())
     while true {
@@ -25,10 +26,10 @@ extension UIView {
       ? top.treeTraits : UITraitCollection(traitsFrom: [top.treeTraits] + overrides.reversed())
   }
 
-  /// The traits of the tree whose topmost view this is.
+  /// The traits of the tree if this is its topmost view.
   private var treeTraits: UITraitCollection {
     if let traits = reportedEnvironment.currentTraits { return traits }
-    // Not kept: nobody in the tree has been told of them yet.
+    // These traits are not stored, because they have not been reported to the views of the tree.
     return rootTraits
   }
 
@@ -37,35 +38,38 @@ extension UIView {
     return UITraitCollection(traitsFrom: [traits, override])
   }
 
-  /// Finds out whether the traits of this tree are others now, and tells everybody in it.
+  /// Updates the traits of this tree, and notifies its views if the traits have changed.
   func updateTraits() {
     let (old, new) = (reportedEnvironment.traits?.value, rootTraits)
     reportedEnvironment.record(new)
     guard let old else { return }
     if old.displayScale != new.displayScale { engine?.setAllNeedFrameUpdate() }
-    passOnTraits(from: old, to: new)
+    propagateTraits(from: old, to: new)
   }
 
-  /// Tells the view and its descendants of other traits; those before and after are without the controller's own.
-  func passOnTraits(from old: UITraitCollection, to new: UITraitCollection) {
-    passOnTraits(from: old, to: new, overriding: controller?.traitOverride)
+  /// Notifies the view and its descendants of changed traits. `old` and `new` exclude the overrides of this view's
+  /// controller.
+  func propagateTraits(from old: UITraitCollection, to new: UITraitCollection) {
+    propagateTraits(from: old, to: new, overriding: controller?.traitOverride)
   }
 
-  /// ...where the controller overrode other traits before than it does now.
-  func passOnTraits(from old: UITraitCollection, to new: UITraitCollection, overriding oldOverride: UITraitCollection?)
-  {
-    var waiting = [(view: self, old: old, new: new)]
-    while let (view, old, new) = waiting.popLast() {
+  /// Notifies the view and its descendants of changed traits, if the overrides of this view's controller may have
+  /// changed.
+  func propagateTraits(
+    from old: UITraitCollection, to new: UITraitCollection, overriding oldOverride: UITraitCollection?
+  ) {
+    var remaining = [(view: self, old: old, new: new)]
+    while let (view, old, new) = remaining.popLast() {
       let override = view === self ? oldOverride : view.controller?.traitOverride
       let before = UITraitCollection(traitsFrom: [old, override].compactMap { $0 })
       let after = view.overridden(new)
       guard before != after else { continue }
-      view.tellOfTraits(from: before, to: after)
-      waiting.append(contentsOf: view.children.reversed().map { ($0, before, after) })
+      view.notifyOfTraits(from: before, to: after)
+      remaining.append(contentsOf: view.children.reversed().map { ($0, before, after) })
     }
   }
 
-  private func tellOfTraits(from old: UITraitCollection, to new: UITraitCollection) {
+  private func notifyOfTraits(from old: UITraitCollection, to new: UITraitCollection) {
     if old.layoutDirection != new.layoutDirection { directionDidChange() }
     traitsDidChange(from: old, to: new)
     traitCollectionDidChange(old)
@@ -76,14 +80,14 @@ extension UIView {
 extension UIView: UITraitEnvironment {}
 
 extension UIViewController {
-  /// Changes what the controller overrides, and tells its views.
+  /// Changes the controller's trait overrides, and notifies its views.
   func changeTraits(_ change: () -> Void) {
     let old = traitOverride
     change()
     Traits.overridesDidChange(of: self)
     guard let viewIfLoaded else { return }
     let traits = viewIfLoaded.inheritedTraits(in: viewIfLoaded.superview)
-    viewIfLoaded.passOnTraits(from: traits, to: traits, overriding: old)
+    viewIfLoaded.propagateTraits(from: traits, to: traits, overriding: old)
   }
 }
 

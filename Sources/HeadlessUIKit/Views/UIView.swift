@@ -1,9 +1,10 @@
-/// A rectangle of a screen, with views of its own inside it.
+/// A rectangular area of the screen that contains subviews.
 ///
-/// What subclasses may override is declared here; how it works is in the extensions, a file a subject.
+/// The class body declares the members that subclasses can override, and the stored properties. Extensions implement
+/// them, one file for each subject.
 @preconcurrency @MainActor
 open class UIView: UIResponder {
-  /// Makes a view with the given frame in its superview's coordinates, in points.
+  /// Creates a view with the given frame, in its superview's coordinates and in points.
   public init(frame: CGRect) {
     super.init()
     checkGeometry(frame)
@@ -11,17 +12,17 @@ open class UIView: UIResponder {
     viewGeometry.bounds = CGRect(origin: .zero, size: frame.standardized.size)
   }
 
-  /// Makes a view without a size, at the origin.
+  /// Creates a view with a frame of zero.
   public convenience override init() {
     self.init(frame: .zero)
   }
 
-  /// Makes a view without a size, at the origin. There are no archives here, so nothing is read from the coder.
+  /// Creates a view with a frame of zero. Archives are not supported: nothing is decoded.
   public required init?(coder: NSCoder) {
     super.init()
   }
 
-  // What points back at a view does so without retaining it or counting: see `superviewStorage`.
+  // Subviews, constraints and the layout item refer to the view by a `BackReference`, which must be cleared here.
   deinit {
     for child in children { child.superviewLink.superviewIsGone() }
     for constraint in constraintStorage.active { constraint.holderIsGone() }
@@ -32,255 +33,270 @@ open class UIView: UIResponder {
 
   // MARK: Hierarchy
 
-  /// The view's subviews, the hindmost first.
+  /// The subviews, in order from back to front.
   open var subviews: [UIView] { children }
 
-  /// The view that this one stands in.
+  /// The superview; nil if the view has none.
   open var superview: UIView? { superviewStorage }
 
-  /// The window that the view stands in, if any; a window's own is itself.
+  /// The window that contains the view, if any. The window of a window is the window itself.
   open var window: UIWindow? { windowStorage }
 
-  /// Whether the view is `view` itself or stands in it, at any depth.
+  /// Returns whether the view is `view` or one of its descendants.
   open func isDescendant(of view: UIView) -> Bool { isInSubtree(of: view) }
 
-  /// A number to find the view by. Default 0.
+  /// An integer that identifies the view. Default is 0.
   open var tag = 0
 
-  /// The view or the first of its descendants, depth first, that has the tag.
+  /// Returns the first view with the given tag among this view and its descendants, in depth-first order.
   open func viewWithTag(_ tag: Int) -> UIView? {
     firstInSubtree { $0.tag == tag }
   }
 
-  /// Puts the view in front of all others here, taking it from where it was.
+  /// Adds a view in front of all other subviews, and removes it from its previous superview.
   ///
-  /// A view that is here already keeps its constraints.
+  /// A view that already is a subview keeps its constraints.
   open func addSubview(_ view: UIView) {
     insert(view, at: children.count)
   }
 
-  /// Puts the view at a place among the subviews; 0 is the hindmost, and too large a number means the front.
+  /// Inserts a subview at an index. Index 0 is the back. An index that is too large means the front.
   open func insertSubview(_ view: UIView, at index: Int) {
     insert(view, at: index)
   }
 
-  /// Puts the view right behind a sibling; behind all others if that is no subview of this view.
+  /// Inserts a subview directly behind a sibling, or at the back if `siblingSubview` is not a subview of this view.
   open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
     insert(view, beside: siblingSubview, offset: 0, otherwise: 0)
   }
 
-  /// Puts the view right in front of a sibling; in front of all others if that is no subview of this view.
+  /// Inserts a subview directly in front of a sibling, or at the front if `siblingSubview` is not a subview of this
+  /// view.
   open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
     insert(view, beside: siblingSubview, offset: 1, otherwise: children.count)
   }
 
-  /// Swaps two subviews by their places.
+  /// Exchanges the subviews at two indices.
   open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
     guard children.indices.contains(index1), children.indices.contains(index2) else { return }
     children.swapAt(index1, index2)
     root.engine?.orderDidChange()
   }
 
-  /// Moves a subview in front of the others.
+  /// Moves a subview in front of all its siblings.
   open func bringSubviewToFront(_ view: UIView) {
     guard view.superviewStorage === self else { return }
     reorder(view, to: children.count)
   }
 
-  /// Moves a subview behind the others.
+  /// Moves a subview behind all its siblings.
   open func sendSubviewToBack(_ view: UIView) {
     guard view.superviewStorage === self else { return }
     reorder(view, to: 0)
   }
 
-  /// Takes the view out of its superview, and with it every constraint that ties its subtree to the outside.
+  /// Removes the view from its superview, and removes all constraints between its subtree and views outside of it.
   open func removeFromSuperview() {
     guard superviewStorage != nil else { return }
     move(to: nil, at: 0)
   }
 
-  /// Called before the superview changes; nil when the view is being removed.
+  /// Called before the superview changes. `newSuperview` is nil when the view is removed.
   ///
-  /// Where this or another call before the change moves the view itself, the change is made all the same, from there.
+  /// If this callback, or another one before the change, moves the view itself, the original change is still made
+  /// afterwards.
   open func willMove(toSuperview newSuperview: UIView?) {}
-  /// Called after the superview changed.
+  /// Called after the superview has changed.
   open func didMoveToSuperview() {}
-  /// Called before the window changes; nil when the view leaves its window.
+  /// Called before the window changes. `newWindow` is nil when the view is removed from its window.
   open func willMove(toWindow newWindow: UIWindow?) {}
-  /// Called after the window changed.
+  /// Called after the window has changed.
   open func didMoveToWindow() {}
-  /// Called after a view became a subview of this one.
+  /// Called after a subview was added.
   open func didAddSubview(_ subview: UIView) {}
-  /// Called before a subview is taken away.
+  /// Called before a subview is removed.
   open func willRemoveSubview(_ subview: UIView) {}
 
-  /// The controller whose root view this is, or else the superview.
+  /// The next responder: the controller whose root view this is, or otherwise the superview.
   open override var next: UIResponder? { controller ?? superviewStorage }
 
   // MARK: Geometry
 
   /// The view's rectangle in its superview's coordinates, in points.
   ///
-  /// Layout by constraints overrules it, unless `translatesAutoresizingMaskIntoConstraints` is true.
+  /// Auto Layout overwrites the frame, unless `translatesAutoresizingMaskIntoConstraints` is true.
   open var frame: CGRect {
     get { viewGeometry.frame }
     set { setFrame(newValue) }
   }
 
-  /// The view's rectangle in its own coordinates; another origin moves the content, another size keeps the center.
+  /// The view's rectangle in its own coordinates, in points.
+  ///
+  /// Changing the origin scrolls the content. Changing the size keeps the center.
   open var bounds: CGRect {
     get { viewGeometry.bounds }
     set { setBounds(newValue) }
   }
 
-  /// The middle of the frame, in the superview's coordinates.
+  /// The center of the frame, in the superview's coordinates and in points.
   open var center: CGPoint {
     get { viewGeometry.center }
     set { setCenter(newValue) }
   }
 
-  /// A point of this view's coordinates in those of another view; nil means the window, or else the topmost view.
+  /// Converts a point from this view's coordinates to those of another view.
+  ///
+  /// If `view` is nil, the other view is the window, or the topmost view if there is no window.
   open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
     converted(point, to: view ?? root)
   }
 
-  /// A point of another view's coordinates in this view's; nil means the window, or else the topmost view.
+  /// Converts a point from the coordinates of another view to this view's.
+  ///
+  /// If `view` is nil, the other view is the window, or the topmost view if there is no window.
   open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
     (view ?? root).converted(point, to: self)
   }
 
-  /// A rectangle of this view's coordinates in those of another view; nil means the window, or else the topmost view.
+  /// Converts a rectangle from this view's coordinates to those of another view.
+  ///
+  /// If `view` is nil, the other view is the window, or the topmost view if there is no window.
   open func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
     CGRect(origin: converted(rect.origin, to: view ?? root), size: rect.size)
   }
 
-  /// A rectangle of another view's coordinates in this view's; nil means the window, or else the topmost view.
+  /// Converts a rectangle from the coordinates of another view to this view's.
+  ///
+  /// If `view` is nil, the other view is the window, or the topmost view if there is no window.
   open func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
     CGRect(origin: (view ?? root).converted(rect.origin, to: self), size: rect.size)
   }
 
-  /// What of the view grows with its superview. Default none: it keeps its size and its distance to the top left.
+  /// Which margins and lengths of the view change with its superview's size. Default is none: the view keeps its size
+  /// and its distance to the top left corner.
   open var autoresizingMask: AutoresizingMask = [] {
     didSet { if autoresizingMask != oldValue { autoresizingDidChange() } }
   }
 
-  /// Whether another size of this view is passed on to its subviews by their masks. Default true.
+  /// Whether the subviews are resized by their autoresizing masks when this view's size changes. Default is true.
   open var autoresizesSubviews = true
 
-  /// The size that suits the view best within a size. Default the size that it has.
+  /// Returns the size that fits the view best in the given size. Default is the current size.
   open func sizeThatFits(_ size: CGSize) -> CGSize { viewGeometry.bounds.size }
 
-  /// Takes on the size that ``sizeThatFits(_:)`` gives, keeping the frame's origin.
+  /// Resizes the view to the result of ``sizeThatFits(_:)`` for its current size. The frame's origin does not change.
   open func sizeToFit() {
     frame = CGRect(origin: viewGeometry.origin, size: sizeThatFits(viewGeometry.bounds.size))
   }
 
-  // MARK: Plain state that does not enter layout
+  // MARK: Properties without effect on the view's own layout
 
-  /// Whether the view is left out of drawing; it takes part in layout all the same. Default false.
+  /// Whether the view is hidden. Default is false.
+  ///
+  /// A hidden view keeps its place in the layout. Only a stack view removes the length of a hidden view.
   open var isHidden = false {
     didSet { if isHidden != oldValue { superviewStorage?.visibilityDidChange(of: self) } }
   }
-  /// How the view is moved, scaled and turned around its center when it is drawn. Default not at all.
+  /// The transform that is applied to the view around its center when it is drawn. Default is the identity.
   ///
-  /// Layout does not see it: ``bounds``, ``center`` and ``frame`` are those of the view as it is without it.
+  /// It has no effect on layout: ``bounds``, ``center`` and ``frame`` do not include the transform.
   open var transform = CGAffineTransform.identity
-  /// How opaque the view is, from 0 to 1. Default 1.
+  /// The opacity, from 0 to 1. Default is 1.
   open var alpha: CGFloat = 1
-  /// The color behind the content. Default none.
+  /// The background color. Default is nil.
   open var backgroundColor: UIColor?
-  /// Whether subviews are cut off at the bounds. Default false.
+  /// Whether subviews are clipped to the bounds. Default is false.
   open var clipsToBounds = false
-  /// How content is placed in the bounds. Default ``ContentMode/scaleToFill``.
+  /// How the content is scaled and positioned in the bounds. Default is ``ContentMode/scaleToFill``.
   open var contentMode: ContentMode = .scaleToFill
-  /// Whether the view covers what is behind it. Default true, as in UIKit.
+  /// Whether the view is opaque. Default is true.
   open var isOpaque = true
-  /// Whether the view takes events. Default true.
+  /// Whether the view receives user events. Default is true.
   open var isUserInteractionEnabled = true
-  /// A name for tests, which descriptions of constraints use as well.
+  /// A string that identifies the view in tests. Descriptions of constraints use it as well.
   open var accessibilityIdentifier: String?
 
-  /// What the view looks like. Made when it is first asked for.
+  /// The view's layer. It is created on first access.
   open private(set) lazy var layer: CALayer = {
     let layer = type(of: self).layerClass.init()
     layer.view = self
     return layer
   }()
 
-  /// The class of the view's layer. Default ``CALayer``.
+  /// The class of the view's layer. Default is ``CALayer``.
   open class var layerClass: CALayer.Type { CALayer.self }
 
   // MARK: Constraints
 
-  /// The active constraints that live in this view, in order of activation.
+  /// The active constraints that the view contains, in order of activation.
   ///
-  /// After layout there are also those that stand for intrinsic sizes and autoresizing masks.
+  /// After layout, the list includes the implicit constraints of intrinsic sizes and autoresizing masks.
   open var constraints: [NSLayoutConstraint] { constraintStorage.active }
 
-  /// Makes a constraint active in this view, which encloses its items.
+  /// Activates a constraint in this view. The constraint's items must be this view or its descendants.
   open func addConstraint(_ constraint: NSLayoutConstraint) {
     adopt(constraint)
   }
 
-  /// Makes constraints active in this view, which encloses their items.
+  /// Activates constraints in this view. Their items must be this view or its descendants.
   open func addConstraints(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { adopt(constraint) }
   }
 
-  /// Makes a constraint inactive that lives in this view.
+  /// Deactivates a constraint if this view contains it.
   open func removeConstraint(_ constraint: NSLayoutConstraint) {
     if constraint.holderStorage === self { constraint.deactivate() }
   }
 
-  /// Makes constraints inactive that live in this view.
+  /// Deactivates those of the constraints that this view contains.
   open func removeConstraints(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints where constraint.holderStorage === self { constraint.deactivate() }
   }
 
-  /// Whether the frame and the autoresizing mask are turned into constraints. Default true.
+  /// Whether the frame and the autoresizing mask are translated into constraints. Default is true.
   ///
-  /// Set it to false for a view that has constraints of its own.
+  /// Set this to false for a view whose position and size are determined by constraints.
   open var translatesAutoresizingMaskIntoConstraints = true {
     didSet { if translatesAutoresizingMaskIntoConstraints != oldValue { translationDidChange() } }
   }
 
-  /// Whether views of this class need Auto Layout to work. Default false.
+  /// Whether views of this class depend on Auto Layout. Default is false.
   ///
-  /// In UIKit it brings Auto Layout to a window that has no constraint yet. Here it makes no difference, as every view
-  /// gets its ``updateConstraints()`` in its first pass, whether there are constraints or not.
+  /// In UIKit, true enables Auto Layout in a window that has no constraints yet. Here the value has no effect: the
+  /// first pass always calls ``updateConstraints()`` on every view.
   open class var requiresConstraintBasedLayout: Bool { false }
 
-  /// The size that the content asks for; `noIntrinsicMetric` on an axis where it asks for nothing, the default.
+  /// The natural size of the content, in points. Default is ``noIntrinsicMetric`` on both axes: no natural size.
   open var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }
 
-  /// Says that ``intrinsicContentSize`` is another one now.
+  /// Invalidates the intrinsic content size.
   open func invalidateIntrinsicContentSize() {
     contentSizeDidChange()
   }
 
-  /// How firmly the view keeps from growing beyond its intrinsic size. Default 250.
+  /// Returns the priority with which the view resists growing beyond its intrinsic size. Default is 250.
   open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     contentPriorities[given: axis].hugging
   }
 
-  /// Says how firmly the view keeps from growing beyond its intrinsic size.
+  /// Sets the priority with which the view resists growing beyond its intrinsic size.
   ///
-  /// Traps, as a constraint does, on a priority below 0, above 1000 or without a number; 0 counts as the least above it.
+  /// Traps on a priority below 0, above 1000 or NaN. 0 is replaced by the smallest positive priority.
   open func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
     contentPriorities[given: axis].hugging = priority.checkedForContent
     contentSizeDidChange()
   }
 
-  /// How firmly the view keeps from shrinking below its intrinsic size. Default 750.
+  /// Returns the priority with which the view resists shrinking below its intrinsic size. Default is 750.
   open func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     contentPriorities[given: axis].resistance
   }
 
-  /// Says how firmly the view keeps from shrinking below its intrinsic size.
+  /// Sets the priority with which the view resists shrinking below its intrinsic size.
   ///
-  /// Traps, as a constraint does, on a priority below 0, above 1000 or without a number; 0 counts as the least above it.
+  /// Traps on a priority below 0, above 1000 or NaN. 0 is replaced by the smallest positive priority.
   open func setContentCompressionResistancePriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) {
@@ -288,52 +304,55 @@ open class UIView: UIResponder {
     contentSizeDidChange()
   }
 
-  /// How much wider or higher than the alignment rectangle the frame is, at each edge. Default none.
+  /// The distances from the frame's edges to the edges of the alignment rectangle, in points. Default is zero.
   open var alignmentRectInsets: UIEdgeInsets { .zero }
 
-  /// The rectangle that constraints place, for a frame; by default less ``alignmentRectInsets``.
+  /// Returns the alignment rectangle for a frame. Constraints position the alignment rectangle.
+  ///
+  /// The default implementation insets the frame by ``alignmentRectInsets``.
   open func alignmentRect(forFrame frame: CGRect) -> CGRect {
     frame.inset(by: alignmentRectInsets)
   }
 
-  /// The frame for a rectangle that constraints gave: the inverse of ``alignmentRect(forFrame:)``.
+  /// Returns the frame for an alignment rectangle: the inverse of ``alignmentRect(forFrame:)``.
   open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
     let insets = alignmentRectInsets
     return alignmentRect.inset(
       by: UIEdgeInsets(top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
   }
 
-  /// The view whose first baseline stands for this one's. Default ``forLastBaselineLayout``.
+  /// The view that provides the first baseline for constraints. Default is ``forLastBaselineLayout``.
   open var forFirstBaselineLayout: UIView { forLastBaselineLayout }
 
-  /// The view whose last baseline stands for this one's. Default the view itself.
+  /// The view that provides the last baseline for constraints. Default is the view itself.
   open var forLastBaselineLayout: UIView { self }
 
-  /// Asks for ``updateConstraints()`` in the next pass.
+  /// Marks the view so that the next pass calls ``updateConstraints()``.
   open func setNeedsUpdateConstraints() {
     markNeedsUpdateConstraints()
   }
 
-  /// Whether ``updateConstraints()`` is due.
+  /// Returns whether the next pass calls ``updateConstraints()``.
   open func needsUpdateConstraints() -> Bool { constraintPass.needsUpdate }
 
-  /// Runs the constraint half of a pass on this view and its subtree, children first.
+  /// Updates the constraints of this view and its descendants, descendants first.
   open func updateConstraintsIfNeeded() {
     runConstraintPass()
   }
 
-  /// Where a subclass changes its constraints; it calls super as its last step.
+  /// Updates the constraints. Subclasses override this function and call super as the last step.
   open func updateConstraints() {}
 
-  /// The size that the constraints of the subtree give, as near to the target as a weak wish comes.
+  /// Returns the size that satisfies the constraints of the subtree and is closest to the target, in points.
   open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
     systemLayoutSizeFitting(
       targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
   }
 
-  /// The size that the constraints of the subtree give when each dimension of the target has its priority.
+  /// Returns the size that satisfies the constraints of the subtree and is closest to the target, in points.
   ///
-  /// Neither frames nor the live layout change, and what the constraints say is not rounded to pixels.
+  /// The two priorities apply to the width and the height of the target. Frames do not change, and the result is not
+  /// rounded to pixels.
   open func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
@@ -341,148 +360,154 @@ open class UIView: UIResponder {
     fittingSize(targetSize, horizontalFittingPriority, verticalFittingPriority)
   }
 
-  // MARK: What is wrong with a layout
+  // MARK: Ambiguity and debugging
 
-  /// Whether another frame would suit the constraints as well as the one that the view has.
+  /// Whether the constraints do not determine the view's frame uniquely.
   ///
-  /// A choice between wishes of equal priority leaves a layout ambiguous too, though it always comes out the same.
+  /// A choice between optional constraints of equal priority is ambiguous too, although the result is always the same.
   open var hasAmbiguousLayout: Bool { layoutItem.isAmbiguous }
 
-  /// Moves a view whose layout is ambiguous to another place, or gives it another size, that suits the constraints as
-  /// well; each call goes on to another one. It stays there until constraints change.
+  /// Changes the frame of a view with an ambiguous layout to another valid one.
+  ///
+  /// Each call selects the next alternative. The frame remains until constraints change.
   open func exerciseAmbiguityInLayout() {
     layoutItem.exerciseAmbiguity()
   }
 
-  /// The constraints that decide the view's position and length along an axis, directly or through other views.
+  /// Returns the constraints that determine the view's position and length along an axis, directly or through other
+  /// views.
   ///
-  /// Those that the system adds for frames, autoresizing masks and intrinsic sizes come last.
+  /// The implicit constraints of frames, autoresizing masks and intrinsic sizes are at the end.
   open func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
     layoutItem.constraintsAffectingLayout(for: axis)
   }
 
-  // MARK: Anchors of the alignment rectangle, each made once
+  // MARK: Anchors of the alignment rectangle
 
-  /// The edge where reading begins.
+  /// The leading edge.
   open var leadingAnchor: NSLayoutXAxisAnchor { anchor(.leading, NSLayoutXAxisAnchor.init) }
-  /// The edge where reading ends.
+  /// The trailing edge.
   open var trailingAnchor: NSLayoutXAxisAnchor { anchor(.trailing, NSLayoutXAxisAnchor.init) }
   /// The left edge.
   open var leftAnchor: NSLayoutXAxisAnchor { anchor(.left, NSLayoutXAxisAnchor.init) }
   /// The right edge.
   open var rightAnchor: NSLayoutXAxisAnchor { anchor(.right, NSLayoutXAxisAnchor.init) }
-  /// The upper edge.
+  /// The top edge.
   open var topAnchor: NSLayoutYAxisAnchor { anchor(.top, NSLayoutYAxisAnchor.init) }
-  /// The lower edge.
+  /// The bottom edge.
   open var bottomAnchor: NSLayoutYAxisAnchor { anchor(.bottom, NSLayoutYAxisAnchor.init) }
   /// The width.
   open var widthAnchor: NSLayoutDimension { anchor(.width, NSLayoutDimension.init) }
   /// The height.
   open var heightAnchor: NSLayoutDimension { anchor(.height, NSLayoutDimension.init) }
-  /// The middle across.
+  /// The horizontal center.
   open var centerXAnchor: NSLayoutXAxisAnchor { anchor(.centerX, NSLayoutXAxisAnchor.init) }
-  /// The middle down.
+  /// The vertical center.
   open var centerYAnchor: NSLayoutYAxisAnchor { anchor(.centerY, NSLayoutYAxisAnchor.init) }
-  /// The baseline of the first line of text; the lower edge where there is no text.
+  /// The baseline of the first line of text, or the bottom edge if there is no text.
   open var firstBaselineAnchor: NSLayoutYAxisAnchor { anchor(.firstBaseline, NSLayoutYAxisAnchor.init) }
-  /// The baseline of the last line of text; the lower edge where there is no text.
+  /// The baseline of the last line of text, or the bottom edge if there is no text.
   open var lastBaselineAnchor: NSLayoutYAxisAnchor { anchor(.lastBaseline, NSLayoutYAxisAnchor.init) }
 
   // MARK: Guides
 
-  /// The guides that were added to the view, in order; its own guides are not among them.
+  /// The guides that were added to the view, in order. The view's own guides are not included.
   open var layoutGuides: [UILayoutGuide] { guides.added.filter { !$0.isSystem } }
 
-  /// Adds a guide to the view, taking it from the view that it belonged to.
+  /// Adds a guide to the view, and removes it from its previous owning view.
   open func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
     adopt(layoutGuide)
   }
 
-  /// Takes a guide from the view, and every constraint that mentions it.
+  /// Removes a guide from the view, and deactivates all constraints on the guide.
   open func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
     abandon(layoutGuide)
   }
 
-  /// The part of the view within its layout margins.
+  /// The guide for the area within the layout margins.
   open var layoutMarginsGuide: UILayoutGuide { systemGuide(.margins) }
 
-  /// The part of the view that no bars and no rounded corners cover.
+  /// The guide for the area that bars and rounded corners do not cover.
   open var safeAreaLayoutGuide: UILayoutGuide { systemGuide(.safeArea) }
 
-  /// The part of the view within its layout margins that is narrow enough for lines of text.
+  /// The guide for the area within the layout margins whose width is comfortable for reading text.
   open var readableContentGuide: UILayoutGuide { systemGuide(.readable) }
 
-  /// The part of the view that the keyboard covers.
+  /// The guide for the area that the keyboard covers.
   open var keyboardLayoutGuide: UIKeyboardLayoutGuide { keyboardGuide }
 
   // MARK: Layout
 
-  /// Asks for ``layoutSubviews()`` in the next pass.
+  /// Marks the view so that the next pass calls ``layoutSubviews()``.
   open func setNeedsLayout() {
     markNeedsLayout()
   }
 
-  /// Lays out at once what is due, from the highest ancestor that is due; does nothing when nothing is.
+  /// Runs a layout pass immediately if layout is needed, starting at the topmost ancestor that needs layout.
   open func layoutIfNeeded() {
     runLayoutPass()
   }
 
-  /// Gives the subviews and the guides the frames that the constraints ask for.
+  /// Sets the frames of the subviews and the guides from the constraints.
   open func layoutSubviews() {
     applyLayout()
   }
 
   // MARK: Margins and safe area
 
-  /// The distances that content keeps from the edges, the safe area included. Default 8, in points.
+  /// The default distances between the view's edges and its content, in points. Default is 8.
   ///
-  /// What is set is the part without the safe area.
+  /// The getter includes the safe area. The setter sets the part without the safe area.
   open var layoutMargins: UIEdgeInsets {
     get { effectiveMargins }
     set { setBaseMargins(.absolute(newValue)) }
   }
 
-  /// ``layoutMargins``, with leading and trailing edges.
+  /// The same as ``layoutMargins``, with leading and trailing edges.
   open var directionalLayoutMargins: NSDirectionalEdgeInsets {
     get { NSDirectionalEdgeInsets(effectiveMargins, isRightToLeft: isRightToLeft) }
     set { setBaseMargins(.directional(newValue)) }
   }
 
-  /// Whether the superview's margins hold here too, where they reach further. Default false.
+  /// Whether the view's margins are at least the superview's margins. Default is false.
   open var preservesSuperviewLayoutMargins = false {
     didSet { if preservesSuperviewLayoutMargins != oldValue { updateInsets() } }
   }
 
-  /// Whether the safe area is added to the margins. Default true.
+  /// Whether the safe area is added to the margins. Default is true.
   open var insetsLayoutMarginsFromSafeArea = true {
     didSet { if insetsLayoutMarginsFromSafeArea != oldValue { updateInsets() } }
   }
 
-  /// Called when ``layoutMargins`` became another.
+  /// Called after ``layoutMargins`` has changed.
   open func layoutMarginsDidChange() {}
 
-  /// How far bars and rounded corners reach into the view at each edge, in points.
+  /// The distances from the view's edges to the safe area, in points.
   open var safeAreaInsets: UIEdgeInsets { insetState.safeArea }
 
-  /// Called when `safeAreaInsets` became another.
+  /// Called after ``safeAreaInsets`` has changed.
   open func safeAreaInsetsDidChange() {}
 
   // MARK: Direction
 
-  /// Whether the content follows the direction of reading. Default ``UISemanticContentAttribute/unspecified``.
+  /// The meaning of the content, which determines whether the view is mirrored in right-to-left layouts.
+  ///
+  /// Default is ``UISemanticContentAttribute/unspecified``.
   open var semanticContentAttribute: UISemanticContentAttribute = .unspecified {
     didSet { if semanticContentAttribute != oldValue { directionDidChange() } }
   }
 
-  /// The direction for a meaning: from left to right for what is never mirrored, and the user's for the rest unless it
-  /// is forced otherwise.
+  /// Returns the layout direction for a semantic content attribute.
+  ///
+  /// Playback controls and spatial controls are always left to right. An unspecified attribute has the user's
+  /// direction.
   open class func userInterfaceLayoutDirection(
     for attribute: UISemanticContentAttribute
   ) -> UIUserInterfaceLayoutDirection {
     direction(for: attribute)
   }
 
-  /// The direction in which the view's own content is arranged; superviews have no say in it.
+  /// The direction in which the view arranges its content. Superviews have no effect on the direction.
   open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     if Traits.areOverridden, semanticContentAttribute == .unspecified {
       return traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
@@ -492,10 +517,10 @@ open class UIView: UIResponder {
 
   // MARK: Traits
 
-  /// The traits that hold here: those of the window, with what controllers on the way override.
+  /// The view's traits: the window's traits with the overrides of the view controllers between the window and the view.
   open var traitCollection: UITraitCollection { inheritedTraits }
 
-  /// Called when traits have changed, with those from before.
+  /// Called after traits have changed.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   // MARK: Text
@@ -506,65 +531,69 @@ open class UIView: UIResponder {
 
   nonisolated open override var debugDescription: String { description }
 
-  // MARK: What other types of the module override
+  // MARK: Members that other types of the module override
 
-  /// Where the text's baselines are, for views that show text.
+  /// The baselines of the text, for views that show text.
   var textBaselines: TextBaselines? { nil }
 
   /// Whether the intrinsic height depends on the width that layout gives.
   var heightFollowsWidth: Bool { false }
 
-  /// The intrinsic size at a solved width, for views whose height depends on it; nil for all others.
+  /// Returns the intrinsic size for a width in points, if ``heightFollowsWidth`` is true; otherwise nil.
   ///
-  /// The engine asks once it has solved the width, and solves again with the height of the answer.
+  /// The engine first solves the width. Then the engine solves again with the height that this function returns.
   func intrinsicContentSize(forWidth width: CGFloat) -> CGSize? { nil }
 
-  /// Called when the bounds have another origin.
+  /// Called after the origin of the bounds has changed.
   func boundsOriginDidChange() {
     contentOriginDidChange()
     for child in children { child.updateInsets() }
   }
 
-  /// What an attribute of this view means in constraints with what it contains, if that is not the view's rectangle.
+  /// Returns the guide that replaces this view in constraints between `attribute` and a descendant, or nil for the
+  /// view.
   func guideForContent(_ attribute: NSLayoutConstraint.Attribute) -> UILayoutGuide? { nil }
 
-  /// The guide whose position is to be taken from that of the view's content, to see it from outside.
+  /// The guide for the visible area of a view that scrolls. Conversions to outer coordinates subtract the guide's
+  /// position.
   var scrolledGuide: UILayoutGuide? { nil }
 
-  /// What a guide that the view has of itself keeps its distances from.
+  /// Returns the item to whose edges one of the view's own guides is constrained.
   func item(followedBy source: SystemGuides.Source) -> ConstraintItem { layoutItem }
 
-  /// Called after a guide of the view got its rectangle.
+  /// Called after layout has set the frame of a guide of this view.
   func didPlace(_ guide: UILayoutGuide) {}
 
-  /// Called after a guide of the view lost its last constraint, or left the tree.
+  /// Called after a guide of this view has lost its last constraint, or was removed from the tree.
   func didForget(_ guide: UILayoutGuide) {}
 
-  /// Called when a subview leaves, after ``willRemoveSubview(_:)``, which subclasses may override without calling super.
+  /// Called before a subview is removed, after ``willRemoveSubview(_:)``.
+  ///
+  /// Subclasses may override ``willRemoveSubview(_:)`` without calling super. This function is always called.
   func subviewLeaves(_ subview: UIView) {}
 
-  /// Called when a subview was hidden or shown.
+  /// Called after a subview was hidden or shown.
   func visibilityDidChange(of subview: UIView) {}
 
-  /// Called when a subview may have another intrinsic size.
+  /// Called when the intrinsic size of a subview may have changed.
   func contentSizeDidChange(of subview: UIView) {}
 
-  /// The traits of a tree of which this is the topmost view.
+  /// The traits of the tree if this is its topmost view.
   var rootTraits: UITraitCollection { .current }
 
-  /// Called when traits have changed, before anybody outside the module hears of it.
+  /// Called after traits have changed, before the callbacks that code outside of the module can override.
   func traitsDidChange(from oldTraits: UITraitCollection, to newTraits: UITraitCollection) {}
 
-  /// Called on the topmost view after a pass that laid anything out.
+  /// Called on the topmost view after a pass in which at least one view was laid out.
   func layoutPassDidEnd() {}
 
-  /// How many pixels a point has along an axis, where this is the topmost view.
+  /// The number of pixels per point if this is the topmost view.
   var screenScale: CGFloat { UIScreen.main.scale }
 
-  /// Where a solved position of 0 lies in the view's coordinates.
+  /// The point in the view's coordinates that corresponds to a solved position of 0.
   var contentOrigin: CGPoint { viewGeometry.bounds.origin }
 
-  /// What the view's text is, in descriptions.
+  /// The view's text for descriptions.
   var descriptiveText: String? { nil }
 
   // MARK: Storage

@@ -1,20 +1,20 @@
-/// A look that a ``UIVisualEffectView`` gives to what is behind it or in it; kept and not drawn.
+/// A visual effect of a ``UIVisualEffectView``. Effects are stored but not drawn.
 @preconcurrency @MainActor
 open class UIVisualEffect: NSObject {}
 
-/// A blur of what is behind a view.
+/// An effect that blurs the content behind the view.
 open class UIBlurEffect: UIVisualEffect {
-  /// How the blur looks.
+  /// The style of the blur.
   public enum Style: Int, Hashable, Sendable {
-    /// Very light.
+    /// A very light blur.
     case extraLight = 0
-    /// Light, or dark.
+    /// A light or dark blur.
     case light, dark
-    /// As light or dark as the interface.
+    /// A blur that adapts to the light or dark appearance.
     case regular = 4
-    /// As light or dark as the interface, and stronger.
+    /// A stronger blur that adapts to the light or dark appearance.
     case prominent
-    /// One of the system's materials, from the thinnest to the thickest, and that of bars.
+    /// The system materials from the thinnest to the thickest, and the material of bars.
     case systemUltraThinMaterial, systemThinMaterial, systemMaterial, systemThickMaterial, systemChromeMaterial
     /// The same materials, always light.
     case systemUltraThinMaterialLight, systemThinMaterialLight, systemMaterialLight, systemThickMaterialLight
@@ -28,50 +28,50 @@ open class UIBlurEffect: UIVisualEffect {
 
   let style: Style
 
-  /// A blur of a style.
+  /// Creates a blur effect with the given style.
   public init(style: Style) {
     self.style = style
   }
 }
 
-/// What makes content stand out from a blur.
+/// An effect that increases the contrast of the content in front of a blur.
 open class UIVibrancyEffect: UIVisualEffect {
   let blurEffect: UIBlurEffect
 
-  /// What suits a blur.
+  /// Creates a vibrancy effect for the given blur effect.
   public init(blurEffect: UIBlurEffect) {
     self.blurEffect = blurEffect
   }
 }
 
-/// A view with an effect, whose content goes into ``contentView``.
+/// A view that applies a visual effect. Add subviews to ``contentView``.
 @preconcurrency @MainActor
 open class UIVisualEffectView: UIView {
-  /// Makes a view with an effect, or without one.
+  /// Creates a view with the given effect, if any.
   public init(effect: UIVisualEffect?) {
     self.effect = effect
     super.init(frame: .zero)
-    attach()
+    addContentView()
   }
 
-  /// Makes a view without an effect, with the given frame in points.
+  /// Creates a view without an effect, with the given frame in points.
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    attach()
+    addContentView()
   }
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    attach()
+    addContentView()
   }
 
-  /// The effect, if any.
+  /// The effect, or nil for none.
   open var effect: UIVisualEffect?
 
-  /// The view for what is shown over the effect. It fills this view.
+  /// The view that contains the subviews. It has the size of this view.
   public let contentView = UIView()
 
-  private func attach() {
+  private func addContentView() {
     contentView.frame = bounds
     contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     addSubview(contentView)

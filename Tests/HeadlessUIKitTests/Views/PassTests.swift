@@ -156,9 +156,10 @@ import Testing
     let line = try #require(lines.first)
     #expect(
       line.hasPrefix(
-        "The layout does not settle: after 32 rounds of one pass, layoutSubviews is due once more, by setNeedsLayout, on "
+        "The layout does not converge: after 32 rounds of one pass, setNeedsLayout has requested layoutSubviews again, on "
           + "<"))
-    #expect(line.contains(/on <\S*AskingView\S*: 0x[0-9a-f]+; frame = .*>. The pass ends without it.$/), "\(line)")
+    #expect(
+      line.contains(/on <\S*AskingView\S*: 0x[0-9a-f]+; frame = .*>. The pass ends without calling it.$/), "\(line)")
   }
 
   @Test("Constraints that are never up to date say so once, and of which view")
@@ -177,7 +178,7 @@ import Testing
     let lines = String(decoding: try #require(result).standardErrorContent, as: UTF8.self).split(separator: "\n")
     #expect(lines.count == 1, "\(lines)")
     let line = try #require(lines.first)
-    #expect(line.contains("updateConstraints is due once more, by setNeedsUpdateConstraints, on <"), "\(line)")
+    #expect(line.contains("setNeedsUpdateConstraints has requested updateConstraints again, on <"), "\(line)")
     #expect(line.contains("AskingView"), "\(line)")
   }
 
@@ -205,8 +206,8 @@ import Testing
     #expect(lines.count == 1, "\(lines)")
     let line = try #require(lines.first)
     #expect(
-      line.hasPrefix("The layout does not settle: after 32 passes, the handler of conflicts has changed"), "\(line)")
-    #expect(line.contains(/once more, in the tree of <UIView: .*>. They are not solved.$/), "\(line)")
+      line.hasPrefix("The layout does not converge: after 32 passes, the conflict handler has changed"), "\(line)")
+    #expect(line.contains(/again, in the tree of <UIView: .*>. The changes are not solved.$/), "\(line)")
   }
 
   @Test("A view that invalidates its size whenever it is asked for it is asked again, but not for ever")

@@ -1,23 +1,23 @@
 extension UIScrollView {
-  /// When a scroll view adds the safe area to its content's insets.
+  /// How the safe area is added to the content insets.
   public enum ContentInsetAdjustmentBehavior: Int, Hashable, Sendable {
-    /// Along the axes on which the content can scroll.
+    /// The safe area is added on the axes that can scroll.
     case automatic
-    /// Along the axes on which the content can scroll.
+    /// The safe area is added on the axes that can scroll.
     case scrollableAxes
-    /// Never.
+    /// The safe area is never added.
     case never
-    /// Always, at all edges.
+    /// The safe area is always added, on all edges.
     case always
   }
 
-  /// What makes the keyboard go while the user scrolls.
+  /// How the keyboard is dismissed when the user scrolls.
   public enum KeyboardDismissMode: Int, Hashable, Sendable {
-    /// Nothing.
+    /// The keyboard is not dismissed.
     case none
-    /// The beginning of a drag.
+    /// The keyboard is dismissed when a drag begins.
     case onDrag
-    /// A drag that reaches the keyboard, which follows it.
+    /// The keyboard follows a drag that reaches it.
     case interactive
   }
 }

@@ -1,8 +1,10 @@
-/// A view of something larger: its ``contentOffset`` says which part of the content is seen.
+/// A view whose content can be larger than its frame. ``contentOffset`` determines which part of the content is
+/// visible.
 ///
-/// Constraints between what a scroll view contains and its edges or margins are with the edges of the content, which
-/// gets its size from them; its width, its height and its center are those of the frame. ``contentLayoutGuide`` and
-/// ``frameLayoutGuide`` name both. Insets and offset take no part in the size of the content.
+/// Constraints between a descendant and an edge or a margin of the scroll view refer to the content, and determine
+/// ``contentSize``. Constraints between a descendant and the width, height or center of the scroll view refer to its
+/// frame. ``contentLayoutGuide`` and ``frameLayoutGuide`` express both explicitly. Insets and offset have no effect on
+/// the size of the content.
 @preconcurrency @MainActor
 open class UIScrollView: UIView {
   public override init(frame: CGRect) {
@@ -17,33 +19,37 @@ open class UIScrollView: UIView {
 
   // MARK: The content
 
-  /// The rectangle of the content, from 0 on, for constraints.
+  /// The guide for the area of the content.
   open var contentLayoutGuide: UILayoutGuide { systemGuide(.content) }
 
-  /// The rectangle of the scroll view's frame, which stays where it is while the content scrolls, for constraints.
+  /// The guide for the scroll view's frame. It does not scroll with the content.
   open var frameLayoutGuide: UILayoutGuide { systemGuide(.frame) }
 
-  /// The size of the content in points. Default 0; layout sets it where constraints mention the content, and sets it back to 0
-  /// when none does any more.
+  /// The size of the content, in points. Default is zero.
+  ///
+  /// If constraints refer to the content, layout sets the size. When the last one of them is removed, layout resets the
+  /// size to zero.
   open var contentSize = CGSize.zero {
     didSet { if contentSize != oldValue { updateAdjustedInset() } }
   }
 
-  /// The point of the content at the frame's top left corner: the origin of the bounds.
+  /// The point of the content at the top left corner of the frame, in points. It is the origin of the bounds.
   open var contentOffset: CGPoint {
     get { bounds.origin }
     set { bounds.origin = newValue }
   }
 
-  /// Sets ``contentOffset``, at once.
+  /// Sets ``contentOffset``. The change applies immediately; `animated` is ignored.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     self.contentOffset = contentOffset
   }
 
-  /// Scrolls as little as it takes to bring a rectangle of the content into view, at once.
+  /// Scrolls by the minimum distance that makes a rectangle of the content visible.
+  ///
+  /// The change applies immediately; `animated` is ignored.
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
     let visible = bounds.inset(by: adjustedContentInset)
-    /// How far to go for one axis, up to where its near end is reached.
+    /// Returns the distance to scroll on one axis. If the rectangle does not fit, its near end becomes visible.
     func distance(_ near: CGFloat, _ far: CGFloat, from visibleNear: CGFloat, to visibleFar: CGFloat) -> CGFloat {
       if near < visibleNear { return near - visibleNear }
       return max(min(far - visibleFar, near - visibleNear), 0)
@@ -55,52 +61,54 @@ open class UIScrollView: UIView {
 
   // MARK: Insets
 
-  /// Room around the content, in points. Default none.
+  /// The distances between the content and the edges of the scroll view, in points. Default is zero.
   open var contentInset = UIEdgeInsets.zero {
     didSet { if contentInset != oldValue { updateAdjustedInset() } }
   }
 
-  /// ``contentInset`` and what ``contentInsetAdjustmentBehavior`` takes of the safe area.
+  /// ``contentInset`` with the part of the safe area that ``contentInsetAdjustmentBehavior`` adds, in points.
   open var adjustedContentInset: UIEdgeInsets { contentInset + safeAreaAdjustment }
 
-  /// When the safe area is added to the insets. Default ``ContentInsetAdjustmentBehavior/automatic``.
+  /// How the safe area is added to the insets. Default is ``ContentInsetAdjustmentBehavior/automatic``.
   open var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior = .automatic {
     didSet { if contentInsetAdjustmentBehavior != oldValue { updateAdjustedInset() } }
   }
 
-  /// Called when ``adjustedContentInset`` became another.
+  /// Called after ``adjustedContentInset`` has changed.
   open func adjustedContentInsetDidChange() {}
 
-  /// Is told when the content scrolls. Default none.
+  /// The object that is notified when the content scrolls. Default is nil.
   open weak var delegate: (any UIScrollViewDelegate)?
 
-  // MARK: How it scrolls and looks, which is kept and has no effect on layout but where an axis counts as scrollable
+  // MARK: Scrolling behavior and indicators
 
-  /// Whether the user may scroll. Default true.
+  // These properties are stored. Only those that make an axis scrollable have an effect on layout.
+
+  /// Whether the user can scroll. Default is true.
   open var isScrollEnabled = true
-  /// Whether scrolling keeps to one direction once it began. Default false.
+  /// Whether a drag scrolls only in the direction in which it began. Default is false.
   open var isDirectionalLockEnabled = false
-  /// Whether the content comes to rest at multiples of the bounds. Default false.
+  /// Whether scrolling stops at multiples of the size of the bounds. Default is false.
   open var isPagingEnabled = false
-  /// Whether the content may be pulled beyond its edges. Default true.
+  /// Whether the content can be dragged beyond its edges and bounces back. Default is true.
   open var bounces = true
-  /// Whether that goes for down and up even when all of the content is seen. Default false.
+  /// Whether the content always bounces vertically, even if its height fits. Default is false.
   open var alwaysBounceVertical = false {
     didSet { if alwaysBounceVertical != oldValue { updateAdjustedInset() } }
   }
-  /// Whether that goes for left and right even when all of the content is seen. Default false.
+  /// Whether the content always bounces horizontally, even if its width fits. Default is false.
   open var alwaysBounceHorizontal = false {
     didSet { if alwaysBounceHorizontal != oldValue { updateAdjustedInset() } }
   }
-  /// Whether the vertical indicator is shown. Default true.
+  /// Whether the vertical scroll indicator is visible. Default is true.
   open var showsVerticalScrollIndicator = true
-  /// Whether the horizontal indicator is shown. Default true.
+  /// Whether the horizontal scroll indicator is visible. Default is true.
   open var showsHorizontalScrollIndicator = true
-  /// How far the vertical indicator keeps from the edges, in points. Default none.
+  /// The distances of the vertical scroll indicator from the edges, in points. Default is zero.
   open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
-  /// How far the horizontal indicator keeps from the edges, in points. Default none.
+  /// The distances of the horizontal scroll indicator from the edges, in points. Default is zero.
   open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
-  /// Sets both indicators' insets, in points.
+  /// The insets of both scroll indicators, in points. The getter returns those of the vertical one.
   open var scrollIndicatorInsets: UIEdgeInsets {
     get { verticalScrollIndicatorInsets }
     set {
@@ -108,23 +116,23 @@ open class UIScrollView: UIView {
       horizontalScrollIndicatorInsets = newValue
     }
   }
-  /// Whether the indicators' insets follow the safe area. Default true.
+  /// Whether the safe area is added to the insets of the scroll indicators. Default is true.
   open var automaticallyAdjustsScrollIndicatorInsets = true
-  /// What makes the keyboard go while the user scrolls. Default ``KeyboardDismissMode/none``.
+  /// How the keyboard is dismissed when the user scrolls. Default is ``KeyboardDismissMode/none``.
   open var keyboardDismissMode: KeyboardDismissMode = .none
-  /// Whether a tap on the status bar scrolls to the top. Default true.
+  /// Whether a tap on the status bar scrolls to the top. Default is true.
   open var scrollsToTop = true
-  /// Whether touches reach the content only after a moment. Default true.
+  /// Whether touches are delivered to the content with a delay. Default is true.
   open var delaysContentTouches = true
-  /// Whether scrolling may take a touch away from the content. Default true.
+  /// Whether a drag cancels touches in the content and scrolls. Default is true.
   open var canCancelContentTouches = true
 
   // MARK: Layout
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    forgetSolvedContentSize()
-    // The bounds are among the things that say whether the content can scroll.
+    resetSolvedContentSizeIfUnused()
+    // The size of the bounds determines whether the content can scroll.
     updateAdjustedInset()
   }
 
@@ -150,14 +158,14 @@ open class UIScrollView: UIView {
     if guide.source == .content, solvedContentSize != nil { setNeedsLayout() }
   }
 
-  /// A size that constraints gave goes with them, unless the program has set another one since.
-  private func forgetSolvedContentSize() {
+  /// Resets a content size from constraints after the last one was removed, unless the program has set another size.
+  private func resetSolvedContentSizeIfUnused() {
     guard let solved = solvedContentSize, guides.system[.content]?.layoutItemStorage?.variables == nil else { return }
     solvedContentSize = nil
     if contentSize == solved { contentSize = .zero }
   }
 
-  // What is solved for the content is in the content's coordinates, wherever it has been scrolled to.
+  // Solved positions are in the content's coordinates. The scroll position has no effect on them.
   override var contentOrigin: CGPoint { .zero }
 
   override var scrolledGuide: UILayoutGuide? { frameLayoutGuide }
@@ -180,8 +188,9 @@ open class UIScrollView: UIView {
 
   // MARK: Storage
 
-  private var knownAdjustedInset = UIEdgeInsets.zero
-  /// What layout set ``contentSize`` to, as long as constraints mention the content.
+  /// The adjusted inset that was last reported.
+  private var reportedAdjustedInset = UIEdgeInsets.zero
+  /// The size that layout gave ``contentSize``; nil if no constraint refers to the content.
   private var solvedContentSize: CGSize?
 
   private var safeAreaAdjustment: UIEdgeInsets {
@@ -198,13 +207,13 @@ open class UIScrollView: UIView {
     }
   }
 
-  /// Tells of other insets; content that rests at the old ones comes to rest at the new ones.
+  /// Reports changed insets. Content at its top or left end stays at this end.
   private func updateAdjustedInset() {
-    let (old, new) = (knownAdjustedInset, adjustedContentInset)
+    let (old, new) = (reportedAdjustedInset, adjustedContentInset)
     guard new != old else { return }
-    knownAdjustedInset = new
+    reportedAdjustedInset = new
     var offset = contentOffset
-    // Subtracted, as the negative of 0 would be -0.
+    // `0 - x`, because `-x` of 0 is -0.
     if offset.x == -old.left { offset.x = 0 - new.left }
     if offset.y == -old.top { offset.y = 0 - new.top }
     if offset != contentOffset { contentOffset = offset }

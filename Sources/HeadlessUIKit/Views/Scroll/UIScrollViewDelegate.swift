@@ -1,9 +1,9 @@
-/// Is told what a scroll view does. Each method may be left out.
+/// The callbacks of a scroll view. All methods are optional.
 @preconcurrency @MainActor
 public protocol UIScrollViewDelegate: NSObjectProtocol {
-  /// Called when ``UIScrollView/contentOffset`` became another.
+  /// Called after ``UIScrollView/contentOffset`` has changed.
   func scrollViewDidScroll(_ scrollView: UIScrollView)
-  /// Called when ``UIScrollView/adjustedContentInset`` became another.
+  /// Called after ``UIScrollView/adjustedContentInset`` has changed.
   func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
 }
 

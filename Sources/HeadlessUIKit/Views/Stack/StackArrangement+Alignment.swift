@@ -1,9 +1,9 @@
 extension StackArrangement {
-  /// Lines the views up across the axis, hidden ones too, and connects them to the canvas there.
+  /// Aligns all views perpendicular to the axis, including hidden ones, and connects them to the canvas.
   mutating func align() {
     guard let first = shown.first?.layoutItem else { return }
     let alignment = alignment
-    // A guide spans views that do not fill the canvas, so that the canvas can take its size from the largest.
+    // The guide spans views that do not fill the canvas, so that the canvas gets the size of the largest view.
     needsSpanner = alignment != .fill && shown.count > 1
     let spanner = stack.spanner(isNeeded: needsSpanner)?.layoutItem
     if let spanner {
@@ -11,18 +11,18 @@ extension StackArrangement {
     } else {
       connect(first, alignment)
     }
-    for view in views where view.layoutItem !== first { line(view.layoutItem, up: first, alignment) }
+    for view in views where view.layoutItem !== first { alignView(view.layoutItem, with: first, alignment) }
     if let spanner { span(spanner, alignment) }
     guard alignment != .fill else { return }
     if spanner == nil || alignment == .lastBaseline {
-      vanish("UISV-canvas-fit", stack.layoutItem, across.length, priority: UILayoutPriority(49))
+      constrainToZero("UISV-canvas-fit", stack.layoutItem, across.length, priority: UILayoutPriority(49))
     }
     for view in views {
-      vanish("UISV-ambiguity-suppression", view.layoutItem, across.length, priority: UILayoutPriority(25))
+      constrainToZero("UISV-ambiguity-suppression", view.layoutItem, across.length, priority: UILayoutPriority(25))
     }
   }
 
-  /// The alignment, but for those that a column does not have.
+  /// The stack view's alignment. Baseline alignments of a column are replaced by leading.
   private var alignment: UIStackView.Alignment {
     switch stack.alignment {
     case .firstBaseline, .lastBaseline: stack.axis == .horizontal ? stack.alignment : .leading
@@ -30,32 +30,34 @@ extension StackArrangement {
     }
   }
 
-  /// Connects a view that stands for all: the only one, or one that fills the canvas as all others do.
+  /// Connects a view to the canvas, if it is the only one, or if all views fill the canvas.
   private mutating func connect(_ view: ConstraintItem, _ alignment: UIStackView.Alignment) {
     let name = "UISV-canvas-connection"
     let isAtStart = alignment == .fill || alignment == .leading
     let isAtEnd = alignment == .fill || alignment == .trailing
-    if alignment == .center { tie(name, canvas, across.center, to: view, across.center) }
-    tie(
+    if alignment == .center { constrain(name, canvas, across.center, to: view, across.center) }
+    constrain(
       name, canvas, across.start, to: view, across.start, relation: isAtStart ? .equal : .lessThanOrEqual)
-    tie(name, canvas, across.end, to: view, across.end, relation: isAtEnd ? .equal : .greaterThanOrEqual)
+    constrain(name, canvas, across.end, to: view, across.end, relation: isAtEnd ? .equal : .greaterThanOrEqual)
   }
 
-  /// Connects the first of several views, or the guide that spans them all.
+  /// Connects the first of several views, and the guide that spans them, to the canvas.
   private mutating func connect(
     _ view: ConstraintItem, _ alignment: UIStackView.Alignment, to spanner: ConstraintItem
   ) {
     let name = "UISV-canvas-connection"
-    tie(name, canvas, across.start, to: alignment == .leading ? view : spanner, across.start)
+    constrain(name, canvas, across.start, to: alignment == .leading ? view : spanner, across.start)
     if alignment == .lastBaseline {
-      tie(name, canvas, across.end, to: view, across.end, relation: .greaterThanOrEqual)
+      constrain(name, canvas, across.end, to: view, across.end, relation: .greaterThanOrEqual)
     } else {
-      tie(name, canvas, across.end, to: alignment == .trailing ? view : spanner, across.end)
+      constrain(name, canvas, across.end, to: alignment == .trailing ? view : spanner, across.end)
     }
-    if alignment == .center { tie(name, canvas, across.center, to: view, across.center) }
+    if alignment == .center { constrain(name, canvas, across.center, to: view, across.center) }
   }
 
-  private mutating func line(_ view: ConstraintItem, up first: ConstraintItem, _ alignment: UIStackView.Alignment) {
+  private mutating func alignView(
+    _ view: ConstraintItem, with first: ConstraintItem, _ alignment: UIStackView.Alignment
+  ) {
     let attributes: [NSLayoutConstraint.Attribute] =
       switch alignment {
       case .fill: [across.start, across.end]
@@ -65,22 +67,22 @@ extension StackArrangement {
       case .trailing: [across.end]
       case .lastBaseline: [.lastBaseline]
       }
-    for attribute in attributes { tie("UISV-alignment", first, attribute, to: view, attribute) }
+    for attribute in attributes { constrain("UISV-alignment", first, attribute, to: view, attribute) }
   }
 
-  /// Has the spanning guide cover the visible views, and no more than that.
+  /// Makes the spanning guide the smallest that contains the visible views.
   private mutating func span(_ spanner: ConstraintItem, _ alignment: UIStackView.Alignment) {
     let name = "UISV-spanning-boundary"
     let tight = UILayoutPriority(999.5)
     for view in shown.map(\.layoutItem) {
       let (isAtStart, isAtEnd) = (alignment == .leading, alignment == .trailing)
-      tie(
+      constrain(
         name, spanner, across.start, to: view, across.start, relation: isAtStart ? .equal : .lessThanOrEqual,
         priority: isAtStart ? tight : .required)
-      tie(
+      constrain(
         name, spanner, across.end, to: view, across.end, relation: isAtEnd ? .equal : .greaterThanOrEqual,
         priority: isAtEnd ? tight : .required)
     }
-    vanish("UISV-spanning-fit", spanner, across.length, priority: UILayoutPriority(51))
+    constrainToZero("UISV-spanning-fit", spanner, across.length, priority: UILayoutPriority(51))
   }
 }

@@ -1,8 +1,8 @@
-// What a stack asks of its views, as UIKit's logs show it. "Canvas" is the stack, or its margins. Hidden views keep a place
-// in the row, with no length.
+// The constraints of a stack view, as they appear in UIKit's logs. "Canvas" means the stack view or its margins. Hidden
+// views remain in the row with a length of 0.
 
 extension UIStackView {
-  /// Brings the constraints up to date with the views and the properties.
+  /// Updates the constraints for the current views and properties.
   func arrange() {
     var arrangement = StackArrangement(self)
     if !arranged.isEmpty {
@@ -18,11 +18,13 @@ extension UIStackView {
   }
 }
 
-/// The rules of one stack as it is now, along its axis; those across are in an extension.
+/// The rules for the current state of a stack view.
+///
+/// This declaration adds the rules along the axis. An extension adds those perpendicular to the axis.
 @MainActor
 struct StackArrangement {
   let stack: UIStackView
-  /// All arranged views, and those among them that show, or all if none does.
+  /// All arranged views, and the visible ones among them; all of them if none is visible.
   let views, shown: [UIView]
   let canvas: ConstraintItem
   let along, across: AxisAttributes
@@ -45,8 +47,8 @@ struct StackArrangement {
     rules.append(rule)
   }
 
-  /// Ties an attribute of one item to an attribute of another.
-  mutating func tie(
+  /// Adds a rule between an attribute of one item and an attribute of another.
+  mutating func constrain(
     _ identifier: String, _ first: ConstraintItem, _ firstAttribute: NSLayoutConstraint.Attribute,
     to second: ConstraintItem, _ secondAttribute: NSLayoutConstraint.Attribute,
     relation: NSLayoutConstraint.Relation = .equal, priority: UILayoutPriority = .required
@@ -57,8 +59,8 @@ struct StackArrangement {
         second: LayoutOperand(second, secondAttribute), priority: priority))
   }
 
-  /// Says that a length is 0, as far as the priority goes.
-  mutating func vanish(
+  /// Adds a rule that a length is 0, with the given priority.
+  mutating func constrainToZero(
     _ identifier: String, _ item: ConstraintItem, _ attribute: NSLayoutConstraint.Attribute, priority: UILayoutPriority
   ) {
     add(StackRule(identifier: identifier, first: LayoutOperand(item, attribute), priority: priority))
@@ -66,14 +68,14 @@ struct StackArrangement {
 
   // MARK: Along the axis
 
-  /// Puts the visible views in a row from end to end, and hidden ones between them.
+  /// Connects the visible views from end to end, and the hidden ones between them.
   ///
-  /// The order matters: a solver gives what is left of the room to what closes the row.
+  /// The order of the rules matters: the solver resolves ambiguity by the order of constraints.
   mutating func connect() {
     guard let first = shown.first, let last = shown.last else { return }
-    tie("UISV-canvas-connection", canvas, along.start, to: first.layoutItem, along.start)
-    for (view, next) in zip(shown, shown.dropFirst()) { space(view, next) }
-    tie("UISV-canvas-connection", canvas, along.end, to: last.layoutItem, along.end)
+    constrain("UISV-canvas-connection", canvas, along.start, to: first.layoutItem, along.start)
+    for (view, next) in zip(shown, shown.dropFirst()) { addSpacing(view, next) }
+    constrain("UISV-canvas-connection", canvas, along.end, to: last.layoutItem, along.end)
     if shown.count < views.count { connectHidden(first, last) }
   }
 
@@ -83,13 +85,13 @@ struct StackArrangement {
 
   private var isFromBaselines: Bool { stack.isBaselineRelativeArrangement && stack.axis == .vertical }
 
-  private mutating func space(_ view: UIView, _ next: UIView) {
+  private mutating func addSpacing(_ view: UIView, _ next: UIView) {
     var rule = StackRule(
       identifier: "UISV-spacing",
       first: LayoutOperand(next.layoutItem, isFromBaselines ? .firstBaseline : along.start),
       relation: isDistributingGaps ? .greaterThanOrEqual : .equal,
       second: LayoutOperand(view.layoutItem, isFromBaselines ? .lastBaseline : along.end))
-    // Where no view is visible there are no gaps either.
+    // If no view is visible, there are no gaps.
     switch view.isHidden ? .points(0) : stack.gap(after: view) {
     case .points(let points): rule.constant = points
     case .system: rule.systemSpacing = 1
@@ -97,9 +99,9 @@ struct StackArrangement {
     add(rule)
   }
 
-  /// Ties each hidden view to the one before it, half of a gap away, and at the ends without a gap.
+  /// Connects each hidden view to the previous view, at a distance of half a gap; without a gap at the ends of the row.
   ///
-  /// Nothing visible is tied to it, so that a length of its own that the program insists on moves nothing.
+  /// No visible view depends on a hidden one. Therefore a required length of a hidden view moves no visible view.
   private mutating func connectHidden(_ first: UIView, _ last: UIView) {
     var isInside = false
     for (view, next) in zip(views, views.dropFirst()) {
@@ -115,7 +117,7 @@ struct StackArrangement {
     }
   }
 
-  /// Shares the room out.
+  /// Adds the rules of the distribution.
   mutating func distribute() {
     switch stack.distribution {
     case .fill: separateTexts()
@@ -129,11 +131,13 @@ struct StackArrangement {
   private mutating func fillEqually(_ items: [ConstraintItem], priority: UILayoutPriority = .required) {
     guard let first = items.first else { return }
     for item in items.dropFirst() {
-      tie("UISV-fill-equally", item, along.length, to: first, along.length, priority: priority)
+      constrain("UISV-fill-equally", item, along.length, to: first, along.length, priority: priority)
     }
   }
 
-  /// Each view's share of the canvas is its intrinsic length among all lengths and gaps; the later gives way.
+  /// Gives each view the share of the canvas that its intrinsic length has in the sum of all lengths and gaps.
+  ///
+  /// Priorities decrease from the first view to the last, so that the last ones deviate if the sum does not fit.
   private mutating func fillProportionally() {
     let lengths = shown.map { view in
       stack.axis == .horizontal ? view.intrinsicContentSize.width : view.intrinsicContentSize.height
@@ -147,7 +151,7 @@ struct StackArrangement {
       var rule = StackRule(
         identifier: "UISV-fill-proportionally", first: LayoutOperand(view.layoutItem, along.length),
         priority: isExact ? .required : UILayoutPriority(Float(max(999 - index, 1))))
-      // What asks for no length gets none.
+      // A view without an intrinsic length gets a length of 0.
       if length > 0 {
         rule.second = LayoutOperand(canvas, along.length)
         rule.multiplier = length / total
@@ -156,20 +160,21 @@ struct StackArrangement {
     }
   }
 
-  /// Makes the gaps between the visible views equal, from one attribute of a view to another of the next.
+  /// Makes the gaps between the visible views equal. A gap reaches from one attribute of a view to another of the next
+  /// view.
   private mutating func distributeGaps(
     from start: NSLayoutConstraint.Attribute, to end: NSLayoutConstraint.Attribute, priority: UILayoutPriority
   ) {
     gapCount = shown.count - 1
     let gaps = stack.gaps(gapCount).map(\.layoutItem)
     for (gap, (view, next)) in zip(gaps, zip(shown, shown.dropFirst())) {
-      tie("UISV-distributing-edge", gap, along.start, to: view.layoutItem, start)
-      tie("UISV-distributing-edge", gap, along.end, to: next.layoutItem, end)
+      constrain("UISV-distributing-edge", gap, along.start, to: view.layoutItem, start)
+      constrain("UISV-distributing-edge", gap, along.end, to: next.layoutItem, end)
     }
     fillEqually(gaps, priority: priority)
   }
 
-  /// Gives texts of several lines the same width where nothing else tells them apart.
+  /// Prefers equal widths for texts of several lines, because their intrinsic widths do not determine a unique layout.
   private mutating func separateTexts() {
     let texts = shown.filter(\.heightFollowsWidth)
     guard stack.axis == .horizontal, texts.count > 1 else { return }
@@ -182,15 +187,15 @@ struct StackArrangement {
     }
   }
 
-  /// Takes their length from hidden views.
+  /// Sets the lengths of hidden views to 0.
   mutating func hide() {
     for view in views where view.isHidden {
-      vanish("UISV-hiding", view.layoutItem, along.length, priority: UILayoutPriority(999.999))
+      constrainToZero("UISV-hiding", view.layoutItem, along.length, priority: UILayoutPriority(999.999))
     }
   }
 }
 
-/// An axis's attributes.
+/// The attributes of an axis.
 struct AxisAttributes {
   let start, end, center, length: NSLayoutConstraint.Attribute
 

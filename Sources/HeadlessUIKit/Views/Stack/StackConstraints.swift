@@ -1,4 +1,4 @@
-/// A constraint that a stack asks for.
+/// A description of a constraint that a stack view needs.
 @MainActor
 struct StackRule {
   let identifier: String
@@ -7,11 +7,11 @@ struct StackRule {
   var second: LayoutOperand?
   var multiplier: CGFloat = 1
   var constant: CGFloat = 0
-  /// So many times the system's spacing in place of the constant.
+  /// A multiple of the system's spacing that replaces the constant.
   var systemSpacing: CGFloat?
   var priority = UILayoutPriority.required
 
-  /// All that makes it another constraint; the constant does not.
+  /// The properties that identify the constraint. A constraint can change its constant, but none of these.
   struct Identity: Hashable {
     let identifier: String
     let firstItem: ObjectIdentifier
@@ -40,44 +40,48 @@ struct StackRule {
   }
 }
 
-/// The constraints that a stack has made.
+/// The constraints that a stack view has installed.
 @MainActor
 struct StackConstraints {
   private var installed: [StackRule.Identity: NSLayoutConstraint] = [:]
 
-  /// Has these rules hold, touching nothing that holds already.
+  /// Replaces the installed constraints by those of new rules. Constraints of unchanged rules stay active.
   mutating func replace(with rules: [StackRule]) {
     var old = installed
     installed = [:]
-    var fresh: [NSLayoutConstraint] = []
+    var added: [NSLayoutConstraint] = []
     for rule in rules {
       let identity = rule.identity
       if let constraint = old.removeValue(forKey: identity) {
         if rule.systemSpacing == nil { constraint.constant = rule.constant }
-        // What a removed view or the program had taken out comes in again.
-        if !constraint.isActive { fresh.append(constraint) }
+        // The program, or the removal of a view, may have deactivated the constraint.
+        if !constraint.isActive { added.append(constraint) }
         installed[identity] = constraint
       } else {
         let constraint = rule.makeConstraint()
-        fresh.append(constraint)
+        added.append(constraint)
         installed[identity] = constraint
       }
     }
     deactivate(old.values)
-    NSLayoutConstraint.activate(fresh)
+    NSLayoutConstraint.activate(added)
   }
 
-  /// Takes out what a view holds that leaves: it goes along with the view, to where no update of the stack may come.
-  func leave(_ view: UIView) {
+  /// Deactivates the constraints that an arranged view contains, before the view is removed.
+  ///
+  /// They would be removed from the hierarchy with the view, where no update of the stack view deactivates them.
+  func deactivate(containedIn view: UIView) {
     deactivate(installed.values.filter { $0.holderStorage === view })
   }
 
-  /// The stack is being deallocated: its views take out what they hold when they find themselves without a superview.
-  nonisolated func abandon() {
+  /// Marks the constraints because the stack view is being deallocated.
+  ///
+  /// Former arranged views deactivate the marked constraints in their next pass.
+  nonisolated func stackIsGone() {
     for constraint in installed.values { constraint.isAbandoned = true }
   }
 
-  /// In an order that is the same in every run, as that of a dictionary is not.
+  /// Deactivates constraints in order of activation, because the order of a dictionary differs between runs.
   private func deactivate(_ constraints: some Sequence<NSLayoutConstraint>) {
     NSLayoutConstraint.deactivate(Array(constraints).inOrderOfActivation)
   }

@@ -1,17 +1,17 @@
-// The guides of an arrangement, under the names that logs of UIKit have.
+// The guides of a stack view. Their class names are those of UIKit, because they appear in logs.
 
-/// The room between two neighbours, where gaps are what is distributed.
+/// The gap between two adjacent views, if the stack view distributes gaps.
 final class _UIOLAGapGuide: UILayoutGuide {
   override var isSystem: Bool { true }
 }
 
-/// What reaches from the first edge of all arranged views to the last one, across the axis.
+/// The extent of all arranged views, perpendicular to the axis.
 final class _UILayoutSpacer: UILayoutGuide {
   override var isSystem: Bool { true }
 }
 
 extension UIStackView {
-  /// As many gaps as are asked for.
+  /// Adds or removes guides so that there are `count` gaps, and returns them.
   func gaps(_ count: Int) -> [UILayoutGuide] {
     while gaps.count > count { removeLayoutGuide(gaps.removeLast()) }
     while gaps.count < count {
@@ -23,7 +23,7 @@ extension UIStackView {
     return gaps
   }
 
-  /// The guide that spans the views, where one is needed.
+  /// Adds or removes the guide for the extent of the views, and returns it if it is needed.
   func spanner(isNeeded: Bool) -> UILayoutGuide? {
     if !isNeeded, let unneeded = spanner {
       removeLayoutGuide(unneeded)

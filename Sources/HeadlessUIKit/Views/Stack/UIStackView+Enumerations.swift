@@ -1,36 +1,36 @@
 extension UIStackView {
-  /// What is done with the room along a stack's axis.
+  /// How the arranged views use the space along the stack view's axis.
   public enum Distribution: Int, Hashable, Sendable {
-    /// The views fill it; which of them give way is for their priorities to say, and the first between equals.
+    /// The views fill the space. Their priorities determine which view is resized; between equal ones, the first.
     case fill
-    /// The views fill it with equal lengths.
+    /// The views fill the space with equal lengths.
     case fillEqually
-    /// The views fill it in proportion to their intrinsic lengths.
+    /// The views fill the space in proportion to their intrinsic lengths.
     case fillProportionally
-    /// The gaps between the views are equal, and no less than the spacing.
+    /// The gaps between the views are equal, and at least the spacing.
     case equalSpacing
-    /// The distances between the views' centers are equal as far as the spacing allows.
+    /// The distances between the views' centers are equal if the spacing allows.
     case equalCentering
   }
 
-  /// Where views stand across a stack's axis.
+  /// How the arranged views are aligned perpendicular to the stack view's axis.
   public enum Alignment: Int, Hashable, Sendable {
-    /// From edge to edge.
+    /// The views fill the space from edge to edge.
     case fill
-    /// At the leading edge of a column, the top of a row.
+    /// The views are aligned at the leading edge of a column, or at the top of a row.
     case leading
-    /// With their first baselines on a line, in a row. A column takes it for ``leading``.
+    /// The views of a row are aligned at their first baselines. In a column, the same as ``leading``.
     case firstBaseline
-    /// In the middle.
+    /// The views are centered.
     case center
-    /// At the trailing edge of a column, the bottom of a row.
+    /// The views are aligned at the trailing edge of a column, or at the bottom of a row.
     case trailing
-    /// With their last baselines on a line, in a row. A column takes it for ``leading``.
+    /// The views of a row are aligned at their last baselines. In a column, the same as ``leading``.
     case lastBaseline
 
-    /// At the top of a row.
+    /// The views of a row are aligned at the top.
     public static let top = Alignment.leading
-    /// At the bottom of a row.
+    /// The views of a row are aligned at the bottom.
     public static let bottom = Alignment.trailing
   }
 }

@@ -1,12 +1,11 @@
 extension UIStackView {
-  /// As a custom spacing: the stack's own ``spacing``.
+  /// A custom spacing that stands for the stack view's ``spacing``.
   nonisolated public static let spacingUseDefault = CGFloat(Float.greatestFiniteMagnitude)
 
-  /// As a spacing: the distance that the system keeps between neighbours, 8 points, or a line's height between
-  /// baselines.
+  /// A spacing that stands for the system's: 8 points between edges, or the height of a line between baselines.
   nonisolated public static let spacingUseSystem = CGFloat(Float.leastNormalMagnitude)
 
-  /// The gap after a view, up to the next one that is visible.
+  /// Returns the gap between a view and the next visible one.
   func gap(after view: UIView) -> StackGap {
     switch customSpacings[ObjectIdentifier(view)] ?? spacing {
     case Self.spacingUseSystem: .system
@@ -16,10 +15,10 @@ extension UIStackView {
   }
 }
 
-/// A distance between neighbours in a stack.
+/// A distance between adjacent views of a stack view.
 enum StackGap {
   case points(CGFloat)
-  /// What the system keeps.
+  /// The system's spacing.
   case system
 
   /// The distance between edges, in points.

@@ -1,7 +1,7 @@
-/// A view that arranges views in a row or a column, by constraints that it makes itself.
+/// A view that arranges views in a row or a column with constraints.
 ///
-/// The constraints stand in ``UIView/constraints`` after the first pass, under UIKit's names (`UISV-spacing` and so on).
-/// They are required unless UIKit makes them weaker.
+/// After the first pass, ``UIView/constraints`` contains them with UIKit's identifiers, such as `UISV-spacing`. They
+/// have the same priorities as in UIKit; most are required.
 @preconcurrency @MainActor
 open class UIStackView: UIView {
   public override init(frame: CGRect) {
@@ -9,7 +9,7 @@ open class UIStackView: UIView {
     setUp()
   }
 
-  /// Makes a row of views.
+  /// Creates a stack view that arranges the given views in a row.
   public convenience init(arrangedSubviews views: [UIView]) {
     self.init(frame: .zero)
     for view in views { addArrangedSubview(view) }
@@ -21,27 +21,28 @@ open class UIStackView: UIView {
   }
 
   deinit {
-    rules.abandon()
+    rules.stackIsGone()
   }
 
-  // MARK: What is arranged
+  // MARK: Arranged views
 
-  /// The views that are arranged, in order. All of them are subviews, in whatever order those are.
+  /// The arranged views, in order. All of them are subviews, but the order of the subviews may differ.
   open var arrangedSubviews: [UIView] { arranged }
 
-  /// Arranges a view after all others, adding it as a subview if it is none.
+  /// Adds a view to the end of the arranged views, and adds it as a subview if necessary.
   ///
-  /// Its autoresizing mask is turned off. A view that is arranged already becomes the last.
+  /// Sets the view's `translatesAutoresizingMaskIntoConstraints` to false. A view that already is arranged moves to the
+  /// end.
   open func addArrangedSubview(_ view: UIView) {
     insertArrangedSubview(view, at: arranges(view) ? arranged.count - 1 : arranged.count)
   }
 
-  /// Arranges a view at a place among those that are, adding it as a subview if it is none.
+  /// Inserts a view into the arranged views at an index, and adds it as a subview if necessary.
   ///
-  /// A view that is arranged already moves there. Traps if there are fewer views than that.
+  /// A view that already is arranged moves to the index. Traps if the index is out of bounds.
   open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
-    let oldPlace = arranges(view) ? arranged.firstIndex { $0 === view } : nil
-    let last = oldPlace == nil ? arranged.count : arranged.count - 1
+    let oldIndex = arranges(view) ? arranged.firstIndex { $0 === view } : nil
+    let last = oldIndex == nil ? arranged.count : arranged.count - 1
     guard (0...last).contains(stackIndex) else {
       raise(
         .internalInconsistency,
@@ -49,7 +50,7 @@ open class UIStackView: UIView {
     }
     if view.superview !== self { addSubview(view) }
     view.translatesAutoresizingMaskIntoConstraints = false
-    if let oldPlace { arranged.remove(at: oldPlace) }
+    if let oldIndex { arranged.remove(at: oldIndex) }
     arranged.insert(view, at: stackIndex)
     if !view.isArranged {
       view.isArranged = true
@@ -58,77 +59,79 @@ open class UIStackView: UIView {
     setNeedsArrangement()
   }
 
-  /// Arranges a view no longer, which stays a subview and loses its custom spacing.
+  /// Removes a view from the arranged views. The view remains a subview and loses its custom spacing.
   open func removeArrangedSubview(_ view: UIView) {
-    guard arranges(view), let place = arranged.firstIndex(where: { $0 === view }) else { return }
-    arranged.remove(at: place)
+    guard arranges(view), let index = arranged.firstIndex(where: { $0 === view }) else { return }
+    arranged.remove(at: index)
     customSpacings[ObjectIdentifier(view)] = nil
     view.isArranged = false
-    rules.leave(view)
+    rules.deactivate(containedIn: view)
     view.contentSizeDidChange()
     setNeedsArrangement()
   }
 
-  // MARK: How it is arranged
+  // MARK: Properties of the arrangement
 
-  /// Whether the views stand in a row or in a column. Default a row.
+  /// The direction of the arranged views: a row or a column. Default is a row.
   open var axis: NSLayoutConstraint.Axis = .horizontal {
     didSet { if axis != oldValue { setNeedsArrangement() } }
   }
 
-  /// What is done with the room along the axis. Default ``Distribution/fill``.
+  /// How the views use the space along the axis. Default is ``Distribution/fill``.
   open var distribution: Distribution = .fill {
     didSet { if distribution != oldValue { setNeedsArrangement() } }
   }
 
-  /// Where the views stand across the axis. Default ``Alignment/fill``.
+  /// How the views are aligned perpendicular to the axis. Default is ``Alignment/fill``.
   open var alignment: Alignment = .fill {
     didSet { if alignment != oldValue { setNeedsArrangement() } }
   }
 
-  /// The distance between neighbours in points: exact, or at least where the distribution is one of gaps. Default 0.
+  /// The distance between adjacent views, in points. Default is 0.
+  ///
+  /// The distance is a minimum for ``Distribution/equalSpacing`` and ``Distribution/equalCentering``, and exact
+  /// otherwise.
   open var spacing: CGFloat = 0 {
     didSet { if spacing != oldValue { setNeedsArrangement() } }
   }
 
-  /// The spacing in points that was set for the gap after a view; ``spacingUseDefault`` where none was.
+  /// Returns the custom spacing after a view, in points; ``spacingUseDefault`` if none was set.
   open func customSpacing(after arrangedSubview: UIView) -> CGFloat {
     customSpacings[ObjectIdentifier(arrangedSubview)] ?? Self.spacingUseDefault
   }
 
-  /// Says how large the gap after an arranged view is, in points, wherever in the stack it goes.
+  /// Sets a custom spacing after an arranged view, in points.
   ///
-  /// The view loses it when it is arranged no longer; ``spacingUseDefault`` takes it back. Nothing happens where the
-  /// view is not arranged.
+  /// The spacing is removed with the view, or by ``spacingUseDefault``. Nothing happens if the view is not arranged.
   open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
     guard arranges(arrangedSubview) else { return }
     customSpacings[ObjectIdentifier(arrangedSubview)] = spacing == Self.spacingUseDefault ? nil : spacing
     setNeedsArrangement()
   }
 
-  /// Whether ``spacing`` is from baseline to baseline, in a column. Default false.
+  /// Whether the spacing of a column is measured from baseline to baseline. Default is false.
   open var isBaselineRelativeArrangement = false {
     didSet { if isBaselineRelativeArrangement != oldValue { setNeedsArrangement() } }
   }
 
-  /// Whether the views keep within the layout margins. Default false.
+  /// Whether the views are arranged within the layout margins. Default is false.
   open var isLayoutMarginsRelativeArrangement = false {
     didSet { if isLayoutMarginsRelativeArrangement != oldValue { setNeedsArrangement() } }
   }
 
   // MARK: Baselines
 
-  /// The tallest view of a row, the first of a column.
+  /// The tallest visible view of a row, or the first visible view of a column.
   open override var forFirstBaselineLayout: UIView {
     (axis == .vertical ? visible.first : tallest) ?? self
   }
 
-  /// The tallest view of a row, the last of a column.
+  /// The tallest visible view of a row, or the last visible view of a column.
   open override var forLastBaselineLayout: UIView {
     (axis == .vertical ? visible.last : tallest) ?? self
   }
 
-  // MARK: Following the subviews
+  // MARK: Changes of subviews
 
   override func subviewLeaves(_ subview: UIView) {
     removeArrangedSubview(subview)
@@ -155,13 +158,13 @@ open class UIStackView: UIView {
   // MARK: Storage
 
   private(set) var arranged: [UIView] = []
-  /// What was set by ``setCustomSpacing(_:after:)``, by view.
+  /// The values of ``setCustomSpacing(_:after:)``, by view.
   var customSpacings: [ObjectIdentifier: CGFloat] = [:]
-  /// The views whose text wrapped when they were arranged.
+  /// The views whose height followed their width when they were arranged.
   var wrapping: Set<ObjectIdentifier> = []
   private var needsArrangement = true
 
-  /// The constraints of the arrangement, and the guides that they mention.
+  /// The constraints of the arrangement, and the guides that they refer to.
   var rules = StackConstraints()
   var gaps: [UILayoutGuide] = []
   var spanner: UILayoutGuide?
@@ -171,7 +174,7 @@ open class UIStackView: UIView {
   }
 
   func setNeedsArrangement() {
-    // Another view may stand for this one's baselines.
+    // Another arranged view may provide the baselines now.
     baselinesDidChange()
     guard !needsArrangement else { return }
     needsArrangement = true
@@ -182,9 +185,9 @@ open class UIStackView: UIView {
 
   private var visible: [UIView] { arranged.filter { !$0.isHidden } }
 
-  /// The first of the visible views that no other's content is higher than.
+  /// The visible view with the tallest content.
   ///
-  /// Heights of the last layout have no say in it: the baselines that they decide would depend on history.
+  /// The heights of the current frames are not used, because the baselines would depend on earlier layouts.
   private var tallest: UIView? {
     visible.map { (view: $0, height: $0.contentHeight) }.max { $0.height < $1.height }?.view
   }
@@ -199,7 +202,8 @@ open class UIStackView: UIView {
 }
 
 extension UIView {
-  /// The intrinsic height in points; of a stack, that of its views and the spacing between them. 0 without either.
+  /// The intrinsic height, in points. For a stack view, the height of its views and gaps. 0 for other views without
+  /// one.
   fileprivate var contentHeight: CGFloat {
     let height = intrinsicContentSize.height
     return height >= 0 ? height : (self as? UIStackView)?.heightOfViews ?? 0
@@ -207,7 +211,10 @@ extension UIView {
 }
 
 extension UIView {
-  /// The axis along which a stack may give this view whatever room is left, as it asks for no length of its own.
+  /// The axis of the stack view that arranges this view, if this view has no intrinsic length on the axis; otherwise
+  /// nil.
+  ///
+  /// Such a view can get the remaining space.
   var axisToFill: NSLayoutConstraint.Axis? {
     guard isArranged, let stack = superviewStorage as? UIStackView else { return nil }
     let size = intrinsicContentSize
