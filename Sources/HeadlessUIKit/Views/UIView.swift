@@ -193,7 +193,7 @@ open class UIView: UIResponder {
 
   /// Whether the view is hidden. Default is false.
   ///
-  /// A hidden view keeps its place in the layout. Only a stack view removes the length of a hidden view.
+  /// Constraints apply to hidden views as well. A stack view sets the length of its hidden arranged views to 0.
   open var isHidden = false {
     didSet { if isHidden != oldValue { superviewStorage?.visibilityDidChange(of: self) } }
   }
@@ -248,7 +248,7 @@ open class UIView: UIResponder {
     if constraint.holderStorage === self { constraint.deactivate() }
   }
 
-  /// Deactivates those of the constraints that this view contains.
+  /// Deactivates the given constraints that this view contains.
   open func removeConstraints(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints where constraint.holderStorage === self { constraint.deactivate() }
   }
@@ -283,7 +283,7 @@ open class UIView: UIResponder {
 
   /// Sets the priority with which the view resists growing beyond its intrinsic size.
   ///
-  /// Traps on a priority below 0, above 1000 or NaN. 0 is replaced by the smallest positive priority.
+  /// Traps on a priority below 0, above 1000 or NaN. 0 has the effect of the smallest positive priority.
   open func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
     contentPriorities[given: axis].hugging = priority.checkedForContent
     contentSizeDidChange()
@@ -296,7 +296,7 @@ open class UIView: UIResponder {
 
   /// Sets the priority with which the view resists shrinking below its intrinsic size.
   ///
-  /// Traps on a priority below 0, above 1000 or NaN. 0 is replaced by the smallest positive priority.
+  /// Traps on a priority below 0, above 1000 or NaN. 0 has the effect of the smallest positive priority.
   open func setContentCompressionResistancePriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) {
@@ -469,7 +469,9 @@ open class UIView: UIResponder {
     set { setBaseMargins(.directional(newValue)) }
   }
 
-  /// Whether the view's margins are at least the superview's margins. Default is false.
+  /// Whether the superview's margins also apply to this view. Default is false.
+  ///
+  /// If true, the margin at each edge is at least the part of the superview's margin that reaches into this view.
   open var preservesSuperviewLayoutMargins = false {
     didSet { if preservesSuperviewLayoutMargins != oldValue { updateInsets() } }
   }
@@ -617,8 +619,8 @@ open class UIView: UIResponder {
   var contentPriorities = ContentPriorities()
   var baselineUse = BaselineUse()
 
-  // Functions that call code outside of these two values, or release objects, do so after the access to them has ended:
-  // the code that runs may change them.
+  // No function calls other code or releases an object during an access to one of these two values, because the code
+  // that runs may access the same value. Functions copy the required parts first.
   var layoutPass = LayoutPassState()
   nonisolated(unsafe) var constraintPass = ConstraintPassState()
 
