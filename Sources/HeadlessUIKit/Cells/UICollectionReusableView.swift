@@ -1,7 +1,7 @@
-/// A view of a collection that may be shown for one thing after another.
+/// A view of a collection view that can be reused for other items.
 @preconcurrency @MainActor
 open class UICollectionReusableView: UIView {
-  /// Makes a view with the given frame, in points.
+  /// Creates a view with the given frame, in points.
   public override init(frame: CGRect) {
     super.init(frame: frame)
   }
@@ -10,6 +10,6 @@ open class UICollectionReusableView: UIView {
     super.init(coder: coder)
   }
 
-  /// Called before the view is shown for something else.
+  /// Called before the view is reused for another item.
   open func prepareForReuse() {}
 }

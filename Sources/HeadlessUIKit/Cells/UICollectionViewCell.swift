@@ -1,9 +1,9 @@
-/// A cell of a collection, whose content goes into ``contentView``.
+/// A cell of a collection view. Its content belongs into ``contentView``.
 ///
-/// `systemLayoutSizeFitting` gives the cell's own size, by the constraints of its content.
+/// `systemLayoutSizeFitting` returns the size that the constraints of the content view give.
 @preconcurrency @MainActor
 open class UICollectionViewCell: UICollectionReusableView {
-  /// Makes a cell with the given frame, in points.
+  /// Creates a cell with the given frame, in points.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     attach()
@@ -14,10 +14,10 @@ open class UICollectionViewCell: UICollectionReusableView {
     attach()
   }
 
-  /// The view for what the cell shows. It fills the cell.
+  /// The superview of the cell's content. It fills the cell.
   public let contentView = UIView()
 
-  /// A view behind the content.
+  /// A view behind the content view. It fills the cell. Default is nil.
   open var backgroundView: UIView? {
     didSet {
       guard backgroundView !== oldValue else { return }
@@ -29,14 +29,14 @@ open class UICollectionViewCell: UICollectionReusableView {
     }
   }
 
-  /// A view behind the content while the cell is chosen.
+  /// A view behind the content view of a selected cell. Default is nil. Stored only: the cell does not show it.
   open var selectedBackgroundView: UIView?
-  /// Whether the cell is chosen. Default false.
+  /// Whether the cell is selected. Default is false.
   open var isSelected = false
-  /// Whether the cell is being pressed. Default false.
+  /// Whether the cell is highlighted. Default is false.
   open var isHighlighted = false
 
-  /// The size that the content asks for.
+  /// Returns the size that the constraints of the content view give for the target size, in points.
   open override func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority

@@ -1,27 +1,28 @@
-/// A row of a table, whose content goes into ``contentView``.
+/// A row of a table view. Its content belongs into ``contentView``.
 ///
-/// `systemLayoutSizeFitting` gives the row's own size, by the constraints of its content.
+/// `systemLayoutSizeFitting` returns the size that the constraints of the content view give. The labels of the cell
+/// styles do not exist here.
 @preconcurrency @MainActor
 open class UITableViewCell: UIView {
-  /// How the ready-made labels stand.
+  /// The style of the labels that UIKit provides. Stored only: there are no such labels here.
   public enum CellStyle: Int, Hashable, Sendable {
-    /// A title, with a value at the end, with a value beside it, or with a second line.
+    /// A title alone, with a value at the trailing edge, with a value beside the title, or with a subtitle below it.
     case `default`, value1, value2, subtitle
   }
 
-  /// What stands at a row's trailing end.
+  /// A standard control at the trailing edge of a row.
   public enum AccessoryType: Int, Hashable, Sendable {
-    /// Nothing, an arrow, a button and an arrow, a tick, or a button.
+    /// Nothing, a chevron, an info button and a chevron, a checkmark, or an info button.
     case none, disclosureIndicator, detailDisclosureButton, checkmark, detailButton
   }
 
-  /// How a row looks when it is chosen.
+  /// The appearance of a selected row.
   public enum SelectionStyle: Int, Hashable, Sendable {
-    /// No different, or in a colour.
+    /// No visible change, blue, gray, or the default colour.
     case none, blue, gray, `default`
   }
 
-  /// Makes a row 320 points wide and 44 high.
+  /// Creates a row with a style, 320 points wide and 44 points high.
   public init(style: CellStyle, reuseIdentifier: String?) {
     self.style = style
     self.reuseIdentifier = reuseIdentifier
@@ -29,7 +30,7 @@ open class UITableViewCell: UIView {
     attach()
   }
 
-  /// Makes a row of the default style, 320 points wide and 44 high.
+  /// Creates a row of the default style, 320 points wide and 44 points high.
   public convenience init() {
     self.init(style: .default, reuseIdentifier: nil)
   }
@@ -41,20 +42,22 @@ open class UITableViewCell: UIView {
     attach()
   }
 
-  /// What tells rows apart that may take each other's place.
+  /// Identifies rows that can be reused for each other.
   public let reuseIdentifier: String?
   private let style: CellStyle
 
-  /// The view for what the row shows. It fills the row but for what stands at its trailing end.
+  /// The superview of the row's content. It fills the row except for the accessory at the trailing edge.
   public let contentView = UIView()
 
-  /// What stands at the trailing end. Default nothing. The content leaves it 40 points, as in iOS since 13 for all but a
-  /// detail button beside an arrow, which takes 68.
+  /// The standard control at the trailing edge. Default is none.
+  ///
+  /// The control takes 40 points from the width of the content view, as in iOS 13 and later.
+  /// ``AccessoryType/detailDisclosureButton`` takes 68 points.
   open var accessoryType = AccessoryType.none {
     didSet { if accessoryType != oldValue { accessoryDidChange() } }
   }
 
-  /// A view for the trailing end in place of ``accessoryType``, in its own size.
+  /// A view at the trailing edge, in its own size, which replaces ``accessoryType``. Default is nil.
   open var accessoryView: UIView? {
     didSet {
       guard accessoryView !== oldValue else { return }
@@ -64,36 +67,36 @@ open class UITableViewCell: UIView {
     }
   }
 
-  /// A view behind the content.
+  /// A view behind the content view. It fills the row. Default is nil.
   open var backgroundView: UIView? {
     didSet { replace(oldValue, with: backgroundView) }
   }
 
-  /// A view behind the content while the row is chosen.
+  /// A view behind the content view of a selected row. Default is nil. Stored only: the row does not show it.
   open var selectedBackgroundView: UIView?
 
-  /// How the row looks when it is chosen. Default ``SelectionStyle/default``.
+  /// The appearance of the row when it is selected. Default is ``SelectionStyle/default``.
   open var selectionStyle = SelectionStyle.default
-  /// How far the line below is from the row's edges, in points. Default 16 on the left.
+  /// The insets of the separator line below the row, in points. Default is 16 on the left.
   open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
-  /// Whether the row is chosen. Default false.
+  /// Whether the row is selected. Default is false.
   open var isSelected = false
-  /// Whether the row is being pressed. Default false.
+  /// Whether the row is highlighted. Default is false.
   open var isHighlighted = false
-  /// Whether the row is being edited. Default false.
+  /// Whether the row is in editing mode. Default is false.
   open var isEditing = false
 
-  /// Says whether the row is chosen.
+  /// Sets ``isSelected``. Nothing is animated.
   open func setSelected(_ selected: Bool, animated: Bool) {
     isSelected = selected
   }
 
-  /// Says whether the row is being pressed.
+  /// Sets ``isHighlighted``. Nothing is animated.
   open func setHighlighted(_ highlighted: Bool, animated: Bool) {
     isHighlighted = highlighted
   }
 
-  /// Called before the row is shown for something else.
+  /// Called before the row is reused for other content.
   open func prepareForReuse() {}
 
   open override func layoutSubviews() {
@@ -107,7 +110,7 @@ open class UITableViewCell: UIView {
       origin: CGPoint(x: x, y: bounds.midY - size.height / 2), size: size)
   }
 
-  /// The size that the content asks for at a width or height, with what stands beside it.
+  /// Returns the size that the constraints of the content view give for the target size, plus the accessory, in points.
   open override func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
