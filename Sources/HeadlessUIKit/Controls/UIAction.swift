@@ -1,26 +1,26 @@
-/// Something to do when a control is operated.
+/// A closure with a title, an image and an identifier, which a control runs for its events.
 @preconcurrency @MainActor
 open class UIAction: NSObject {
-  /// Tells actions apart: a control has one of each for an event.
+  /// Identifies an action. A control has at most one action per identifier for an event.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
-    /// The identifier's text.
+    /// The text of the identifier.
     public let rawValue: String
 
-    /// An identifier of the given text.
+    /// Creates an identifier with the given text.
     public init(_ rawValue: String) {
       self.rawValue = rawValue
     }
 
-    /// An identifier of the given text.
+    /// Creates an identifier with the given text.
     public init(rawValue: String) {
       self.rawValue = rawValue
     }
   }
 
-  /// What is done; it gets the action.
+  /// A closure that runs the action, and receives the action as its argument.
   public typealias Handler = @MainActor (UIAction) -> Void
 
-  /// Makes an action; without an identifier it gets one of its own.
+  /// Creates an action. Without an identifier, the action gets a unique one.
   public init(
     title: String = "", image: UIImage? = nil, identifier: Identifier? = nil, handler: @escaping Handler
   ) {
@@ -30,13 +30,13 @@ open class UIAction: NSObject {
     self.handler = handler
   }
 
-  /// What the action is called.
+  /// The title of the action. Default is empty.
   open var title: String
-  /// A picture for the action.
+  /// The image of the action. Default is nil.
   open var image: UIImage?
-  /// What tells the action from others.
+  /// The identifier of the action.
   public let identifier: Identifier
-  /// Who had the action run, while it runs.
+  /// The object that runs the action. Nil while the action is not running.
   open private(set) var sender: Any?
 
   private let handler: Handler

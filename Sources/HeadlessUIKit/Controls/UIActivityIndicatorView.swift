@@ -1,22 +1,22 @@
-/// A wheel that turns while something goes on: 20 points wide and high, or 37 if it is large.
+/// An indicator of ongoing work: a spinning wheel, 20 points wide and high, or 37 points in the large style.
 @preconcurrency @MainActor
 open class UIActivityIndicatorView: UIView {
-  /// How large the wheel is.
+  /// The size of an activity indicator.
   public enum Style: Int, Hashable, Sendable {
-    /// 20 points.
+    /// 20 points wide and high.
     case medium = 100
-    /// 37 points.
+    /// 37 points wide and high.
     case large = 101
   }
 
-  /// Makes a wheel of a style, in the size that it has.
+  /// Creates an indicator with the given style and its size.
   public init(style: Style) {
     self.style = style
     super.init(frame: CGRect(origin: .zero, size: Self.size(of: style)))
     prepare()
   }
 
-  /// Makes a wheel of medium style with the given frame, in points.
+  /// Creates a medium indicator with the given frame, in points.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     prepare()
@@ -27,31 +27,31 @@ open class UIActivityIndicatorView: UIView {
     prepare()
   }
 
-  /// How large the wheel is. Default ``Style/medium``.
+  /// The size of the indicator. Default is ``Style/medium``.
   open var style = Style.medium {
     didSet { if style != oldValue { invalidateIntrinsicContentSize() } }
   }
 
-  /// Whether the wheel is hidden unless it turns. Default true.
+  /// Whether the indicator is hidden while it is not animating. Default is true.
   open var hidesWhenStopped = true {
     didSet { isHidden = hidesWhenStopped && !isAnimating }
   }
 
-  /// The wheel's colour; nil for the system's.
+  /// The colour of the indicator. Default is system gray. Nil means the default.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  // UIKit declares it so: nil sets the default again.
+  // UIKit declares this property as implicitly unwrapped.
   open var color: UIColor! = .systemGray
 
-  /// Whether the wheel turns.
+  /// Whether the indicator is animating. Default is false.
   open private(set) var isAnimating = false
 
-  /// Has the wheel turn, and shows it.
+  /// Starts the animation and shows the indicator.
   open func startAnimating() {
     isAnimating = true
     isHidden = false
   }
 
-  /// Has the wheel stop, and hides it if it is told to.
+  /// Stops the animation. Hides the indicator if ``hidesWhenStopped`` is true.
   open func stopAnimating() {
     isAnimating = false
     isHidden = hidesWhenStopped

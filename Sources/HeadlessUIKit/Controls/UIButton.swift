@@ -1,37 +1,39 @@
 /// A button with a title, an image or both.
 ///
-/// Titles are set in 15 points in a system button and in 18 in a custom one. The button is as wide as its content, in whole
-/// points, and 12 points higher than its title while it has no ``contentEdgeInsets``; without any content it is 30 wide
-/// and has the height of one line.
+/// The title font has 15 points in system buttons and 18 points in custom buttons. The intrinsic width is that of the
+/// content, rounded up to whole points. With ``contentEdgeInsets`` of zero, the intrinsic height is at least that of
+/// the title plus 12 points. A button without content is 30 points wide, and as high as one with a title.
 @preconcurrency @MainActor
 open class UIButton: UIControl {
-  /// What kind of button it is.
+  /// The type of a button.
   public enum ButtonType: Int, Hashable, Sendable {
-    /// One that looks as it is told to.
+    /// A button without a style.
     case custom = 0
-    /// One that looks like the system's.
+    /// A button in the style of the system.
     case system
-    /// One of the system's, with a symbol on it.
+    /// A system button with a standard symbol.
     case detailDisclosure, infoLight, infoDark, contactAdd
-    /// One that closes something.
+    /// A system button that closes or dismisses something.
     case close = 7
   }
 
-  /// Makes a custom button with the given frame, in points.
+  /// Creates a custom button with the given frame, in points.
   public override init(frame: CGRect) {
     super.init(frame: frame)
   }
 
-  /// Makes a button of a kind.
+  /// Creates a button of the given type.
   public convenience init(type buttonType: ButtonType) {
     self.init(frame: .zero)
     self.buttonType = buttonType
-    // A subclass may have set a title before the kind was known.
-    if titleView.takeDefaultFont(defaultFont) || hasTitle { contentDidChange() }
+    // An initializer of a subclass may already have set a title.
+    if titleView.applyDefaultFont(defaultFont) || hasTitle { contentDidChange() }
     if let symbol = buttonType.symbol { setImage(UIImage(systemName: symbol), for: .normal) }
   }
 
-  /// Makes a button of a kind that runs an action when it is tapped, with the action's title and image.
+  /// Creates a button of the given type that runs an action when it is tapped.
+  ///
+  /// The button shows the title and the image of the action.
   public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
     self.init(type: buttonType)
     guard let primaryAction else { return }
@@ -44,24 +46,24 @@ open class UIButton: UIControl {
     super.init(coder: coder)
   }
 
-  /// What kind of button it is. Default ``ButtonType/custom``.
+  /// The type of the button. Default is ``ButtonType/custom``.
   open private(set) var buttonType = ButtonType.custom
 
-  // MARK: What it shows
+  // MARK: Content
 
-  /// Sets the title for a state; in states without one the title for ``UIControl/State/normal`` is shown.
+  /// Sets the title for a state. States without a title use the title for ``UIControl/State/normal``.
   open func setTitle(_ title: String?, for state: State) {
     titles[state.rawValue] = title
     contentDidChange()
   }
 
-  /// Sets the title with its attributes for a state; it goes before titles without.
+  /// Sets the attributed title for a state. It takes precedence over a plain title.
   open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
     attributedTitles[state.rawValue] = title.map(NSAttributedString.init(attributedString:))
     contentDidChange()
   }
 
-  /// Sets the colour of the title for a state.
+  /// Sets the title colour for a state.
   open func setTitleColor(_ color: UIColor?, for state: State) {
     titleColors[state.rawValue] = color
     contentDidChange()
@@ -73,57 +75,57 @@ open class UIButton: UIControl {
     contentDidChange()
   }
 
-  /// Sets the image behind the content for a state; the button is at least as large.
+  /// Sets the background image for a state. The button is at least as large as its background image.
   open func setBackgroundImage(_ image: UIImage?, for state: State) {
     backgroundImages[state.rawValue] = image
     contentDidChange()
   }
 
-  /// The title of a state.
+  /// Returns the title for a state.
   open func title(for state: State) -> String? { titles[in: state] }
-  /// The title of a state with its attributes.
+  /// Returns the attributed title for a state.
   open func attributedTitle(for state: State) -> NSAttributedString? { attributedTitles[in: state] }
-  /// The colour of the title in a state. Default white in a custom button, blue in one of the system's.
+  /// Returns the title colour for a state. Default is white in custom buttons, and blue in others.
   open func titleColor(for state: State) -> UIColor? {
     titleColors[in: state] ?? (buttonType == .custom ? .white : .systemBlue)
   }
-  /// The image of a state.
+  /// Returns the image for a state.
   open func image(for state: State) -> UIImage? { images[in: state] }
-  /// The image behind the content in a state.
+  /// Returns the background image for a state.
   open func backgroundImage(for state: State) -> UIImage? { backgroundImages[in: state] }
 
-  /// The title that is shown.
+  /// The title for the current state.
   open var currentTitle: String? { title(for: state) }
-  /// The title that is shown, with its attributes.
+  /// The attributed title for the current state.
   open var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
-  /// The colour of the title that is shown.
+  /// The title colour for the current state.
   open var currentTitleColor: UIColor { titleColor(for: state) ?? .white }
-  /// The image that is shown.
+  /// The image for the current state.
   open var currentImage: UIImage? { image(for: state) }
-  /// The image behind the content that is shown.
+  /// The background image for the current state.
   open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
 
-  /// The label that shows the title. What it says is set through the button, its font on the label.
+  /// The label that shows the title. Set the text with ``setTitle(_:for:)``, and the font on the label.
   open var titleLabel: UILabel? { titleView }
 
-  /// The view that shows the image. What it shows is set through the button.
-  open var imageView: UIImageView? { pictureView }
+  /// The view that shows the image. Set the image with ``setImage(_:for:)``.
+  open var imageView: UIImageView? { imageSubview }
 
-  // MARK: Measures
+  // MARK: Measurement
 
-  /// The distances from the button's edges to the content, in points.
+  /// The insets of the content, in points. Default is zero.
   ///
-  /// While they are zero, the default, there are 6 points above and below a title.
+  /// If the insets are zero, the button adds 6 points above and below its title.
   open var contentEdgeInsets = UIEdgeInsets.zero {
     didSet { if contentEdgeInsets != oldValue { contentDidChange() } }
   }
 
-  /// How the title is moved and made smaller after the button has got its size, in points. Default zero.
+  /// The insets of the title, in points. Default is zero. They do not change the intrinsic size.
   open var titleEdgeInsets = UIEdgeInsets.zero {
     didSet { setNeedsLayout() }
   }
 
-  /// How the image is moved and made smaller after the button has got its size, in points. Default zero.
+  /// The insets of the image, in points. Default is zero. They do not change the intrinsic size.
   open var imageEdgeInsets = UIEdgeInsets.zero {
     didSet { setNeedsLayout() }
   }
@@ -145,29 +147,30 @@ open class UIButton: UIControl {
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
-  /// The rectangle for the content in the bounds.
+  /// Returns the frame of the content for the given bounds.
   open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: contentEdgeInsets) }
 
-  /// The rectangle of the title in that of the content: beside the image, on its trailing side.
+  /// Returns the frame of the title for the given frame of the content. The title follows the image.
   open func titleRect(forContentRect contentRect: CGRect) -> CGRect {
     guard hasTitle else { return CGRect(x: contentRect.midX, y: contentRect.midY, width: 0, height: 0) }
     let content = contentRect.inset(by: titleEdgeInsets)
     let image = min(imageSize.width, content.width)
     let size = CGSize(width: min(titleSize.width, content.width - image), height: min(titleSize.height, content.height))
-    return place(size, in: content, before: isRightToLeft ? 0 : image, after: isRightToLeft ? image : 0)
+    return align(size, in: content, before: isRightToLeft ? 0 : image, after: isRightToLeft ? image : 0)
   }
 
-  /// The rectangle of the image in that of the content: beside the title, on its leading side.
+  /// Returns the frame of the image for the given frame of the content. The image precedes the title.
   open func imageRect(forContentRect contentRect: CGRect) -> CGRect {
     guard hasImage else { return CGRect(x: contentRect.midX, y: contentRect.midY, width: 0, height: 0) }
     let content = contentRect.inset(by: imageEdgeInsets)
     let size = CGSize(width: min(imageSize.width, content.width), height: min(imageSize.height, content.height))
     let title = min(titleSize.width, content.width - size.width)
-    return place(size, in: content, before: isRightToLeft ? title : 0, after: isRightToLeft ? 0 : title)
+    return align(size, in: content, before: isRightToLeft ? title : 0, after: isRightToLeft ? 0 : title)
   }
 
-  /// The rectangle of something in the content, with room beside it for something else.
-  private func place(_ size: CGSize, in content: CGRect, before: CGFloat, after: CGFloat) -> CGRect {
+  /// Aligns the title or the image in the content's frame. `before` and `after` are the widths of what is to its left
+  /// and right.
+  private func align(_ size: CGSize, in content: CGRect, before: CGFloat, after: CGFloat) -> CGRect {
     var rect = CGRect(origin: .zero, size: size)
     switch effectiveContentHorizontalAlignment {
     case .left: rect.origin.x = content.minX + before
@@ -190,7 +193,7 @@ open class UIButton: UIControl {
     super.layoutSubviews()
     let content = contentRect(forBounds: bounds)
     if hasTitle { titleView.frame = titleRect(forContentRect: content) }
-    if hasImage { pictureView.frame = imageRect(forContentRect: content) }
+    if hasImage { imageSubview.frame = imageRect(forContentRect: content) }
   }
 
   override var textBaselines: TextBaselines? {
@@ -211,7 +214,7 @@ open class UIButton: UIControl {
 
   // MARK: Storage
 
-  // By raw values, as states have no hash.
+  // The keys are raw values, because State is not hashable.
   private var titles: [State.RawValue: String] = [:]
   private var attributedTitles: [State.RawValue: NSAttributedString] = [:]
   private var titleColors: [State.RawValue: UIColor] = [:]
@@ -220,19 +223,19 @@ open class UIButton: UIControl {
 
   private lazy var titleView: UIButtonLabel = {
     let label = UIButtonLabel()
-    _ = label.takeDefaultFont(defaultFont)
+    _ = label.applyDefaultFont(defaultFont)
     label.button = self
     return label
   }()
   private var defaultFont: UIFont { .systemFont(ofSize: buttonType == .custom ? UIFont.buttonFontSize : 15) }
-  private lazy var pictureView = UIImageView()
+  private lazy var imageSubview = UIImageView()
 
   private var hasTitle: Bool { !(titleView.text ?? "").isEmpty }
   private var hasImage: Bool { currentImage != nil }
   private var hasContent: Bool { hasTitle || hasImage }
   private var imageSize: CGSize { currentImage?.size ?? .zero }
 
-  /// The room for the title: whole points across, so that a title that changes little moves nothing.
+  /// The size of the title. The width is rounded up, so that a small change of the title does not move other views.
   private var titleSize: CGSize {
     guard hasTitle else { return .zero }
     let size = titleView.intrinsicContentSize
@@ -241,11 +244,11 @@ open class UIButton: UIControl {
 
   private func contentDidChange() {
     titleView.show(currentTitle, currentAttributedTitle, currentTitleColor)
-    pictureView.image = currentImage
+    imageSubview.image = currentImage
     if hasTitle, titleView.superview == nil { addSubview(titleView) }
-    if hasImage, pictureView.superview == nil { insertSubview(pictureView, at: 0) }
+    if hasImage, imageSubview.superview == nil { insertSubview(imageSubview, at: 0) }
     titleView.isHidden = !hasTitle
-    pictureView.isHidden = !hasImage
+    imageSubview.isHidden = !hasImage
     sizeMayHaveChanged()
   }
 
@@ -267,57 +270,57 @@ extension UIButton.ButtonType {
 }
 
 extension Dictionary where Key == UIControl.State.RawValue {
-  /// What is set for a state, or else for the normal one.
+  /// The value for a state, or else the value for the normal state.
   fileprivate subscript(in state: UIControl.State) -> Value? {
     self[state.rawValue] ?? self[UIControl.State.normal.rawValue]
   }
 }
 
-/// The label of a button's title, which tells the button what changes its size.
+/// The label of a button's title. Notifies the button when the size of the title may have changed.
 final class UIButtonLabel: UILabel {
   weak var button: UIButton?
-  private var isShowing = false
-  private var isFontGiven = false
-  /// The font where a title has none of its own. An attributed title makes its own the label's while it is shown.
+  private var isUpdating = false
+  private var hasExplicitFont = false
+  /// The font of plain titles. While an attributed title is shown, ``font`` is the font of that title.
   private lazy var titleFont: UIFont = font
 
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  // As in the superclass.
+  // The superclass declares the property as implicitly unwrapped.
   override var font: UIFont! {
     didSet {
-      guard !isShowing else { return }
+      guard !isUpdating else { return }
       titleFont = font
-      isFontGiven = true
+      hasExplicitFont = true
     }
   }
 
-  /// Takes the font of the button's kind on, unless somebody has given another; says whether that changes anything.
-  func takeDefaultFont(_ defaultFont: UIFont) -> Bool {
-    guard !isFontGiven, titleFont != defaultFont else { return false }
+  /// Sets the font for the button's type, unless a font was set explicitly. Returns whether the font has changed.
+  func applyDefaultFont(_ defaultFont: UIFont) -> Bool {
+    guard !hasExplicitFont, titleFont != defaultFont else { return false }
     font = defaultFont
-    isFontGiven = false
+    hasExplicitFont = false
     return true
   }
 
-  /// Shows a title, whatever was shown before it.
+  /// Replaces the title.
   func show(_ title: String?, _ attributedTitle: NSAttributedString?, _ color: UIColor) {
-    isShowing = true
+    isUpdating = true
     text = attributedTitle?.string ?? title
     font = titleFont
     if textColor != color { textColor = color }
     if let attributedTitle { attributedText = attributedTitle }
-    isShowing = false
+    isUpdating = false
   }
 
   override func adjustFont(to traits: UITraitCollection) {
-    // The label's own may be that of an attributed title.
-    let (adjusted, wasGiven) = (titleFont.adjusted(to: traits), isFontGiven)
+    // The label's current font may be the font of an attributed title.
+    let (adjusted, wasExplicit) = (titleFont.adjusted(to: traits), hasExplicitFont)
     super.adjustFont(to: traits)
-    (titleFont, isFontGiven) = (adjusted, wasGiven)
+    (titleFont, hasExplicitFont) = (adjusted, wasExplicit)
   }
 
   override func invalidateIntrinsicContentSize() {
     super.invalidateIntrinsicContentSize()
-    if !isShowing { button?.sizeMayHaveChanged() }
+    if !isUpdating { button?.sizeMayHaveChanged() }
   }
 }

@@ -1,9 +1,9 @@
-/// A view that people operate: its state, kept as it is set.
+/// The base class of controls. It stores the control's state and runs its actions.
 ///
-/// There is no touch here; actions run when ``sendActions(for:)`` is called.
+/// There are no touches here: call ``sendActions(for:)`` to run actions.
 @preconcurrency @MainActor
 open class UIControl: UIView {
-  /// Makes a control with the given frame, in points.
+  /// Creates a control with the given frame, in points.
   public override init(frame: CGRect) {
     super.init(frame: frame)
   }
@@ -12,22 +12,22 @@ open class UIControl: UIView {
     super.init(coder: coder)
   }
 
-  /// Whether the control can be operated. Default true.
+  /// Whether the control is enabled. Default is true.
   open var isEnabled = true {
     didSet { if isEnabled != oldValue { stateDidChange() } }
   }
 
-  /// Whether the control is chosen. Default false.
+  /// Whether the control is selected. Default is false.
   open var isSelected = false {
     didSet { if isSelected != oldValue { stateDidChange() } }
   }
 
-  /// Whether the control is shown as being pressed. Default false.
+  /// Whether the control is highlighted. Default is false.
   open var isHighlighted = false {
     didSet { if isHighlighted != oldValue { stateDidChange() } }
   }
 
-  /// What ``isEnabled``, ``isSelected`` and ``isHighlighted`` come to.
+  /// The state that ``isEnabled``, ``isSelected`` and ``isHighlighted`` result in.
   open var state: State {
     var state: State = []
     if isHighlighted { state.insert(.highlighted) }
@@ -36,17 +36,17 @@ open class UIControl: UIView {
     return state
   }
 
-  /// Where the content stands across the control. Default in its middle.
+  /// The horizontal alignment of the content. Default is center.
   open var contentHorizontalAlignment: ContentHorizontalAlignment = .center {
     didSet { setNeedsLayout() }
   }
 
-  /// Where the content stands down the control. Default in its middle.
+  /// The vertical alignment of the content. Default is center.
   open var contentVerticalAlignment: ContentVerticalAlignment = .center {
     didSet { setNeedsLayout() }
   }
 
-  /// ``contentHorizontalAlignment`` with its side instead of a direction of reading.
+  /// The horizontal alignment, with leading and trailing resolved to left and right.
   open var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
     switch contentHorizontalAlignment {
     case .leading: isRightToLeft ? .right : .left
@@ -55,40 +55,40 @@ open class UIControl: UIView {
     }
   }
 
-  /// Adds what is to be done when one of the events occurs; an action of the same identifier gives way.
+  /// Adds an action for events. Replaces an action with the same identifier for these events.
   open func addAction(_ action: UIAction, for controlEvents: Event) {
     removeAction(identifiedBy: action.identifier, for: controlEvents)
     actions.append((action, controlEvents))
   }
 
-  /// Takes an action from the events.
+  /// Removes an action for events.
   open func removeAction(_ action: UIAction, for controlEvents: Event) {
     removeAction(identifiedBy: action.identifier, for: controlEvents)
   }
 
-  /// Takes the action of an identifier from the events.
+  /// Removes the action with an identifier for events.
   open func removeAction(identifiedBy actionIdentifier: UIAction.Identifier, for controlEvents: Event) {
-    for place in actions.indices where actions[place].action.identifier == actionIdentifier {
-      actions[place].events.subtract(controlEvents)
+    for index in actions.indices where actions[index].action.identifier == actionIdentifier {
+      actions[index].events.subtract(controlEvents)
     }
     actions.removeAll { $0.events.isEmpty }
   }
 
-  /// Runs the actions of the events, in the order in which they were added.
+  /// Runs the actions for events, in the order in which they were added.
   open func sendActions(for controlEvents: Event) {
     for (action, events) in actions where !events.isDisjoint(with: controlEvents) { action.perform(sender: self) }
   }
 
   private var actions: [(action: UIAction, events: Event)] = []
 
-  /// Called when ``state`` became another.
+  /// Called when ``state`` has changed.
   func stateDidChange() {
     setNeedsLayout()
   }
 }
 
 extension UIControl {
-  /// What a control is in at the moment; nothing is ``normal``.
+  /// The state of a control. A control can be in several states at once.
   public struct State: OptionSet, Sendable {
     public let rawValue: UInt
 
@@ -98,17 +98,17 @@ extension UIControl {
 
     /// Enabled, and neither selected nor highlighted.
     public static let normal: State = []
-    /// Pressed.
+    /// Highlighted.
     public static let highlighted = State(rawValue: 1)
-    /// Out of use.
+    /// Disabled.
     public static let disabled = State(rawValue: 1 << 1)
-    /// Chosen.
+    /// Selected.
     public static let selected = State(rawValue: 1 << 2)
-    /// Where the keys go to.
+    /// Focused.
     public static let focused = State(rawValue: 1 << 3)
   }
 
-  /// What happens to a control.
+  /// Events of a control.
   public struct Event: OptionSet, Sendable {
     public let rawValue: UInt
 
@@ -116,43 +116,43 @@ extension UIControl {
       self.rawValue = rawValue
     }
 
-    /// A finger goes down in the control.
+    /// A touch begins inside the control.
     public static let touchDown = Event(rawValue: 1)
-    /// A finger goes up in the control: a tap.
+    /// A touch ends inside the control.
     public static let touchUpInside = Event(rawValue: 1 << 6)
-    /// A finger goes up outside the control.
+    /// A touch ends outside the control.
     public static let touchUpOutside = Event(rawValue: 1 << 7)
-    /// The touch ends for another reason.
+    /// The system cancels the touch.
     public static let touchCancel = Event(rawValue: 1 << 8)
-    /// The value is another.
+    /// The value of the control changes.
     public static let valueChanged = Event(rawValue: 1 << 12)
-    /// The control does what it is for, by whatever gesture.
+    /// The control triggers its primary action.
     public static let primaryActionTriggered = Event(rawValue: 1 << 13)
     /// Editing begins.
     public static let editingDidBegin = Event(rawValue: 1 << 16)
-    /// The text is edited.
+    /// The text changes during editing.
     public static let editingChanged = Event(rawValue: 1 << 17)
     /// Editing ends.
     public static let editingDidEnd = Event(rawValue: 1 << 18)
-    /// Editing ends by the return key.
+    /// Editing ends because of the return key.
     public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
-    /// All events of touch.
+    /// All touch events.
     public static let allTouchEvents = Event(rawValue: 0xFFF)
-    /// All events of editing.
+    /// All editing events.
     public static let allEditingEvents = Event(rawValue: 0xF0000)
     /// All events.
     public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
   }
 
-  /// Where content stands across a control.
+  /// The horizontal alignment of content in a control.
   public enum ContentHorizontalAlignment: Int, Hashable, Sendable {
-    /// In the middle, at a side, as wide as the control, or at the beginning or end of reading.
+    /// Centered, at the left, at the right, over the full width, at the leading edge, or at the trailing edge.
     case center, left, right, fill, leading, trailing
   }
 
-  /// Where content stands down a control.
+  /// The vertical alignment of content in a control.
   public enum ContentVerticalAlignment: Int, Hashable, Sendable {
-    /// In the middle, at an edge, or as high as the control.
+    /// Centered, at the top, at the bottom, or over the full height.
     case center, top, bottom, fill
   }
 }

@@ -1,9 +1,10 @@
 /// A row of dots, one for each page.
 ///
-/// Dots are 10 points wide and 18 apart from middle to middle, with 14 points at each end; the row is 26 high.
+/// A dot is 10 points wide, and the centers of neighbours are 18 points apart. There are 14 points before the first and
+/// after the last dot. The intrinsic height is 26 points.
 @preconcurrency @MainActor
 open class UIPageControl: UIControl {
-  /// Makes a control with the given frame, in points.
+  /// Creates a page control with the given frame, in points.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     hugContent(horizontally: .defaultHigh, vertically: .defaultHigh)
@@ -14,7 +15,7 @@ open class UIPageControl: UIControl {
     hugContent(horizontally: .defaultHigh, vertically: .defaultHigh)
   }
 
-  /// How many pages there are. Default 0.
+  /// The number of pages. Default is 0.
   open var numberOfPages = 0 {
     didSet {
       numberOfPages = max(numberOfPages, 0)
@@ -23,19 +24,19 @@ open class UIPageControl: UIControl {
     }
   }
 
-  /// The page that is shown, from 0. Default 0.
+  /// The index of the current page. Default is 0.
   open var currentPage = 0 {
     didSet { currentPage = max(0, min(currentPage, max(numberOfPages - 1, 0))) }
   }
 
-  /// Whether a single page has no dot. Default false.
+  /// Whether the dot is hidden if there is only one page. Default is false. Stored only.
   open var hidesForSinglePage = false
-  /// The colour of the dots; nil for the system's.
+  /// The colour of the dots. Default is nil, which means the system's colour.
   open var pageIndicatorTintColor: UIColor?
-  /// The colour of the current page's dot; nil for the system's.
+  /// The colour of the current page's dot. Default is nil, which means the system's colour.
   open var currentPageIndicatorTintColor: UIColor?
 
-  /// The size of a row of so many dots, in points.
+  /// Returns the size of a page control with the given number of pages, in points.
   open func size(forNumberOfPages pageCount: Int) -> CGSize {
     let dots: CGFloat = pageCount > 0 ? 10 + 18 * CGFloat(pageCount - 1) : 0
     return CGSize(width: 14 + dots + 14, height: 26)

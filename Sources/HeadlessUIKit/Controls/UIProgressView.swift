@@ -1,23 +1,23 @@
-/// A bar that shows how far something has come.
+/// A bar that shows the progress of a task.
 ///
-/// It is 4 points high whatever is set, as in iOS since 14.
+/// The height is always 4 points, as in iOS 14 and later.
 @preconcurrency @MainActor
 open class UIProgressView: UIView {
-  /// How a bar looks.
+  /// The style of a progress view.
   public enum Style: Int, Hashable, Sendable {
-    /// The ordinary one.
+    /// The standard style.
     case `default`
-    /// The one in bars.
+    /// The style for toolbars.
     case bar
   }
 
-  /// Makes a bar with the given frame, in points; the frame's height does not count.
+  /// Creates a progress view with the given frame, in points. The height of the frame is ignored.
   public override init(frame: CGRect) {
     super.init(frame: Self.fixed(frame))
     hugContent(vertically: .defaultHigh)
   }
 
-  /// Makes a bar of a style.
+  /// Creates a progress view with the given style.
   public convenience init(progressViewStyle style: Style) {
     self.init(frame: .zero)
     progressViewStyle = style
@@ -29,22 +29,22 @@ open class UIProgressView: UIView {
     hugContent(vertically: .defaultHigh)
   }
 
-  /// How the bar looks. Default ``Style/default``.
+  /// The style of the progress view. Default is ``Style/default``.
   open var progressViewStyle = Style.default
 
-  /// How far it has come, from 0 to 1. Default 0.
+  /// The progress, from 0 to 1. Default is 0.
   open var progress: Float = 0 {
     didSet { progress = max(0, min(progress, 1)) }
   }
 
-  /// Sets ``progress``.
+  /// Sets ``progress``. Nothing is animated.
   open func setProgress(_ progress: Float, animated: Bool) {
     self.progress = progress
   }
 
-  /// The colour of what has been done; nil for the system's.
+  /// The colour of the completed part. Default is nil, which means the system's colour.
   open var progressTintColor: UIColor?
-  /// The colour of what remains; nil for the system's.
+  /// The colour of the remaining part. Default is nil, which means the system's colour.
   open var trackTintColor: UIColor?
 
   open override var frame: CGRect {

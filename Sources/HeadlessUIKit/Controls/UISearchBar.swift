@@ -1,16 +1,16 @@
-/// A bar with a field to type in what is searched for.
+/// A bar with a text field for searching.
 ///
-/// The intrinsic height is 44 points; the bar takes whatever width it is given. The field is 36 points high and stands
-/// 8 points from both sides, as measured.
+/// The intrinsic height is 44 points. There is no intrinsic width. The field is 36 points high, with 8 points on both
+/// sides, as measured.
 @preconcurrency @MainActor
 open class UISearchBar: UIView {
-  /// How the bar looks, which does not enter layout.
+  /// The style of a search bar. It does not affect layout.
   public enum Style: UInt, Hashable, Sendable {
-    /// As the system likes, with a background, or without one.
+    /// The system's default, with a background, or without a background.
     case `default`, prominent, minimal
   }
 
-  /// Makes a bar with the given frame, in points.
+  /// Creates a search bar with the given frame, in points.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     addSubview(searchTextField)
@@ -21,22 +21,22 @@ open class UISearchBar: UIView {
     addSubview(searchTextField)
   }
 
-  /// The field, whose font and text are free to change; the bar gives it its frame.
+  /// The text field. The search bar sets its frame.
   public let searchTextField = UISearchTextField()
 
-  /// What is searched for. Default empty.
+  /// The text of the field. Default is empty.
   open var text: String? {
     get { searchTextField.text }
     set { searchTextField.text = newValue }
   }
 
-  /// What is shown while there is no text. Default nil.
+  /// The text that is shown while the field is empty. Default is nil.
   open var placeholder: String? {
     get { searchTextField.placeholder }
     set { searchTextField.placeholder = newValue }
   }
 
-  /// How the bar looks. Default as the system likes.
+  /// The style of the search bar. Default is ``Style/default``.
   open var searchBarStyle = Style.default
 
   open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: Self.height) }
@@ -52,9 +52,9 @@ open class UISearchBar: UIView {
   private static let height: CGFloat = 44
 }
 
-/// The field of a search bar, with rounded corners.
+/// The text field of a search bar, with a rounded border.
 open class UISearchTextField: UITextField {
-  /// Makes a field with the given frame, in points.
+  /// Creates a text field with the given frame, in points.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     borderStyle = .roundedRect

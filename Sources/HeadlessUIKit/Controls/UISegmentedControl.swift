@@ -1,20 +1,23 @@
-/// A row of segments of which one is chosen.
+/// A row of segments, of which one can be selected.
 ///
-/// A segment without a width of its own is as wide as the others of its kind: as the widest title (in 13 points) or image,
-/// and 10 points on each side, which is an assumption. The control is 32 points high, as in iOS since 13. Widths are
-/// whole points, and what remains of the bounds goes to the last segments.
+/// The height is 32 points, as in iOS 13 and later. A segment without an explicit width is as wide as its content plus
+/// 10 points on each side, which is an assumption. By default, all such segments have the width of the widest one.
+/// Titles have a font of 13 points.
+///
+/// When the control is wider or narrower than its segments, segments without an explicit width share the difference.
+/// Edges between segments are rounded down to whole points.
 @preconcurrency @MainActor
 open class UISegmentedControl: UIControl {
-  /// What ``selectedSegmentIndex`` is when nothing is chosen.
+  /// The value of ``selectedSegmentIndex`` if no segment is selected.
   nonisolated public static let noSegment = -1
 
-  /// Makes a control without segments, with the given frame, in points.
+  /// Creates a control without segments, with the given frame, in points.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     hugContent(vertically: .defaultHigh)
   }
 
-  /// Makes a control of segments with the given titles or images; it has the size that suits it.
+  /// Creates a control with segments for the given titles or images, in its intrinsic size.
   public convenience init(items: [Any]?) {
     self.init(frame: .zero)
     for item in items ?? [] {
@@ -32,35 +35,35 @@ open class UISegmentedControl: UIControl {
     hugContent(vertically: .defaultHigh)
   }
 
-  /// How many segments there are.
+  /// The number of segments.
   open var numberOfSegments: Int { segments.count }
 
-  /// The segment that is chosen, or ``noSegment``, the default.
+  /// The index of the selected segment. Default is ``noSegment``.
   ///
-  /// The number of a segment that is not there chooses none. What UIKit does with one is not documented.
+  /// An index without a segment sets ``noSegment``. UIKit's behavior for such an index is not documented.
   open var selectedSegmentIndex = noSegment {
     didSet { if !segments.indices.contains(selectedSegmentIndex) { selectedSegmentIndex = Self.noSegment } }
   }
 
-  /// Whether a segment is only pressed and not chosen. Default false.
+  /// Whether segments do not stay selected after a touch. Default is false. Stored only.
   open var isMomentary = false
 
-  /// Whether segments are as wide as their contents instead of equally wide. Default false.
+  /// Whether segments are as wide as their content, and not equally wide. Default is false.
   open var apportionsSegmentWidthsByContent = false {
     didSet { contentDidChange() }
   }
 
-  /// Puts a segment with a title at a place, at the end if there are fewer.
+  /// Inserts a segment with a title at an index. The index is limited to the number of segments.
   open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
     insert(UISegment(title: title), at: segment)
   }
 
-  /// Puts a segment with an image at a place, at the end if there are fewer.
+  /// Inserts a segment with an image at an index. The index is limited to the number of segments.
   open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
     insert(UISegment(image: image), at: segment)
   }
 
-  /// Takes a segment away. The choice stays with the segment that has it; with the chosen one, it goes.
+  /// Removes a segment. If it was selected, no segment is selected afterwards. Otherwise the selection does not change.
   open func removeSegment(at segment: Int, animated: Bool) {
     guard segments.indices.contains(segment) else { return }
     segments.remove(at: segment).removeFromSuperview()
@@ -72,44 +75,44 @@ open class UISegmentedControl: UIControl {
     contentDidChange()
   }
 
-  /// Takes all segments away.
+  /// Removes all segments.
   open func removeAllSegments() {
     while !segments.isEmpty { removeSegment(at: segments.count - 1, animated: false) }
   }
 
-  /// Gives a segment a title in place of what it has.
+  /// Sets the title of a segment, and removes its image.
   open func setTitle(_ title: String?, forSegmentAt segment: Int) {
     content(of: segment).title = title
     contentDidChange()
   }
 
-  /// The title of a segment.
+  /// Returns the title of a segment.
   open func titleForSegment(at segment: Int) -> String? { content(of: segment).title }
 
-  /// Gives a segment an image in place of what it has.
+  /// Sets the image of a segment, and removes its title.
   open func setImage(_ image: UIImage?, forSegmentAt segment: Int) {
     content(of: segment).image = image
     contentDidChange()
   }
 
-  /// The image of a segment.
+  /// Returns the image of a segment.
   open func imageForSegment(at segment: Int) -> UIImage? { content(of: segment).image }
 
-  /// Gives a segment a width in points; 0 lets it have its share.
+  /// Sets the width of a segment, in points. 0 means that the control determines the width.
   open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) {
-    content(of: segment).ownWidth = width
+    content(of: segment).explicitWidth = width
     contentDidChange()
   }
 
-  /// The width that was given to a segment; 0 if none was.
-  open func widthForSegment(at segment: Int) -> CGFloat { content(of: segment).ownWidth }
+  /// Returns the explicit width of a segment, in points, or 0 if there is none.
+  open func widthForSegment(at segment: Int) -> CGFloat { content(of: segment).explicitWidth }
 
-  /// Says whether a segment can be chosen.
+  /// Sets whether a segment is enabled.
   open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
     content(of: segment).isEnabled = enabled
   }
 
-  /// Whether a segment can be chosen.
+  /// Returns whether a segment is enabled.
   open func isEnabledForSegment(at segment: Int) -> Bool { content(of: segment).isEnabled }
 
   open override var intrinsicContentSize: CGSize {
@@ -121,15 +124,15 @@ open class UISegmentedControl: UIControl {
   open override func layoutSubviews() {
     super.layoutSubviews()
     let widths = segmentWidths
-    let free = segments.count { $0.ownWidth <= 0 }
-    let rest = bounds.width - widths.reduce(0, +)
+    let flexibleCount = segments.count { $0.explicitWidth <= 0 }
+    let difference = bounds.width - widths.reduce(0, +)
     var edges: [CGFloat] = [0]
-    var seen = 0
+    var flexibleSoFar = 0
     for (segment, width) in zip(segments, widths) {
-      if segment.ownWidth <= 0 { seen += 1 }
-      // What has gone to the segments so far, in whole points but for the last.
-      let given = free == 0 ? 0 : rest * CGFloat(seen) / CGFloat(free)
-      edges.append(widths.prefix(edges.count - 1).reduce(width, +) + given)
+      if segment.explicitWidth <= 0 { flexibleSoFar += 1 }
+      // The share of the difference for all segments up to this one.
+      let share = flexibleCount == 0 ? 0 : difference * CGFloat(flexibleSoFar) / CGFloat(flexibleCount)
+      edges.append(widths.prefix(edges.count - 1).reduce(width, +) + share)
     }
     for (index, segment) in segments.enumerated() {
       let isLast = index == segments.count - 1
@@ -142,18 +145,18 @@ open class UISegmentedControl: UIControl {
   private var segments: [UISegment] = []
 
   private var segmentWidths: [CGFloat] {
-    let widest = segments.lazy.filter { $0.ownWidth <= 0 }.map(\.naturalWidth).max() ?? 0
+    let widest = segments.lazy.filter { $0.explicitWidth <= 0 }.map(\.naturalWidth).max() ?? 0
     return segments.map { segment in
-      if segment.ownWidth > 0 { return segment.ownWidth }
+      if segment.explicitWidth > 0 { return segment.explicitWidth }
       return apportionsSegmentWidthsByContent ? segment.naturalWidth : widest
     }
   }
 
   private func insert(_ segment: UISegment, at index: Int) {
-    let place = min(max(index, 0), segments.count)
-    segments.insert(segment, at: place)
-    insertSubview(segment, at: place)
-    if selectedSegmentIndex >= place { selectedSegmentIndex += 1 }
+    let index = min(max(index, 0), segments.count)
+    segments.insert(segment, at: index)
+    insertSubview(segment, at: index)
+    if selectedSegmentIndex >= index { selectedSegmentIndex += 1 }
     contentDidChange()
   }
 
@@ -170,9 +173,9 @@ open class UISegmentedControl: UIControl {
   }
 }
 
-/// One segment: its title in the middle, or an image.
+/// One segment: a label with a centered title, or an image.
 final class UISegment: UILabel {
-  var ownWidth: CGFloat = 0
+  var explicitWidth: CGFloat = 0
   private let imageView = UIImageView()
 
   convenience init(title: String?) {
@@ -218,7 +221,7 @@ final class UISegment: UILabel {
     }
   }
 
-  /// The width that the content asks for, in whole points.
+  /// The width of the content with its padding, in whole points.
   var naturalWidth: CGFloat { (image?.size.width ?? intrinsicContentSize.width).rounded(.up) + 20 }
 
   override func layoutSubviews() {

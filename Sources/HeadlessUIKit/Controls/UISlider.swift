@@ -1,9 +1,9 @@
-/// A track with a knob on it that stands for a number.
+/// A control that selects a value from a range by moving a thumb along a track.
 ///
-/// It is 34 points high, as in iOS 26.
+/// The height is 34 points, as in iOS 26.
 @preconcurrency @MainActor
 open class UISlider: UIControl {
-  /// Makes a slider with the given frame, in points.
+  /// Creates a slider with the given frame, in points.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     hugContent(vertically: .defaultHigh)
@@ -14,48 +14,48 @@ open class UISlider: UIControl {
     hugContent(vertically: .defaultHigh)
   }
 
-  /// The number, kept between ``minimumValue`` and ``maximumValue``. Default 0.
+  /// The current value. Default is 0. Limited to the range from ``minimumValue`` to ``maximumValue``.
   open var value: Float {
-    get { number }
-    set { number = max(minimumValue, min(newValue, maximumValue)) }
+    get { storedValue }
+    set { storedValue = max(minimumValue, min(newValue, maximumValue)) }
   }
 
-  /// Sets ``value``.
+  /// Sets ``value``. Nothing is animated.
   open func setValue(_ value: Float, animated: Bool) {
     self.value = value
   }
 
-  /// The number at the leading end. Default 0; the other end is moved along if it would be lower.
+  /// The minimum value, at the leading end. Default is 0. A larger value than ``maximumValue`` raises that, too.
   open var minimumValue: Float = 0 {
     didSet {
       if maximumValue < minimumValue { maximumValue = minimumValue }
-      value = number
+      value = storedValue
     }
   }
 
-  /// The number at the trailing end. Default 1; the other end is moved along if it would be higher.
+  /// The maximum value, at the trailing end. Default is 1. A smaller value than ``minimumValue`` lowers that, too.
   open var maximumValue: Float = 1 {
     didSet {
       if minimumValue > maximumValue { minimumValue = maximumValue }
-      value = number
+      value = storedValue
     }
   }
 
-  /// Whether actions run while the knob moves. Default true.
+  /// Whether actions run continuously while the thumb moves. Default is true. Stored only.
   open var isContinuous = true
-  /// The colour of the track up to the knob; nil for the system's.
+  /// The colour of the track before the thumb. Default is nil, which means the system's colour.
   open var minimumTrackTintColor: UIColor?
-  /// The colour of the track beyond the knob; nil for the system's.
+  /// The colour of the track after the thumb. Default is nil, which means the system's colour.
   open var maximumTrackTintColor: UIColor?
-  /// The colour of the knob; nil for the system's.
+  /// The colour of the thumb. Default is nil, which means the system's colour.
   open var thumbTintColor: UIColor?
 
-  /// The rectangle of the track in the bounds: their whole width, 6 points high, in their middle.
+  /// Returns the frame of the track for the given bounds: the full width, 6 points high, vertically centered.
   open func trackRect(forBounds bounds: CGRect) -> CGRect {
     CGRect(x: bounds.minX, y: bounds.midY - 3, width: bounds.width, height: 6)
   }
 
-  /// The rectangle of the knob at a value: 37 by 24 points, from one end of the track to the other.
+  /// Returns the frame of the thumb for the given value: 37 points wide and 24 points high.
   open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
     let size = CGSize(width: 37, height: 24)
     let range = maximumValue - minimumValue
@@ -68,5 +68,5 @@ open class UISlider: UIControl {
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 34) }
 
-  private var number: Float = 0
+  private var storedValue: Float = 0
 }

@@ -1,7 +1,7 @@
-/// Two buttons that make a number smaller and larger. It is 94 by 32 points.
+/// A control with two buttons that increase and decrease a value. Its size is 94 by 32 points.
 @preconcurrency @MainActor
 open class UIStepper: UIControl {
-  /// Makes a stepper at the frame's origin; the frame's size does not count.
+  /// Creates a stepper at the origin of the given frame, in points. The size of the frame is ignored.
   public override init(frame: CGRect) {
     super.init(frame: CGRect(origin: frame.origin, size: Self.size))
     hugContent(horizontally: .defaultHigh, vertically: .defaultHigh)
@@ -13,13 +13,14 @@ open class UIStepper: UIControl {
     hugContent(horizontally: .defaultHigh, vertically: .defaultHigh)
   }
 
-  /// The number, kept between ``minimumValue`` and ``maximumValue``. Default 0.
+  /// The current value. Default is 0. Limited to the range from ``minimumValue`` to ``maximumValue``.
   open var value: Double = 0 {
     didSet { value = max(minimumValue, min(value, maximumValue)) }
   }
 
-  /// The least number. Default 0; ``maximumValue`` is moved along if it would be lower, where UIKit may raise an
-  /// exception.
+  /// The minimum value. Default is 0.
+  ///
+  /// A larger value than ``maximumValue`` raises that, too. UIKit may raise an exception instead.
   open var minimumValue: Double = 0 {
     didSet {
       if maximumValue < minimumValue { maximumValue = minimumValue }
@@ -27,8 +28,9 @@ open class UIStepper: UIControl {
     }
   }
 
-  /// The greatest number. Default 100; ``minimumValue`` is moved along if it would be higher, where UIKit may raise an
-  /// exception.
+  /// The maximum value. Default is 100.
+  ///
+  /// A smaller value than ``minimumValue`` lowers that, too. UIKit may raise an exception instead.
   open var maximumValue: Double = 100 {
     didSet {
       if minimumValue > maximumValue { minimumValue = maximumValue }
@@ -36,13 +38,13 @@ open class UIStepper: UIControl {
     }
   }
 
-  /// How much a step is. Default 1.
+  /// The amount of one step. Default is 1.
   open var stepValue: Double = 1
-  /// Whether the number goes on from the other end. Default false.
+  /// Whether the value wraps from one end of the range to the other. Default is false. Stored only.
   open var wraps = false
-  /// Whether holding a button repeats it. Default true.
+  /// Whether holding a button repeats its step. Default is true. Stored only.
   open var autorepeat = true
-  /// Whether actions run while a button is held. Default true.
+  /// Whether actions run continuously while a button is held. Default is true. Stored only.
   open var isContinuous = true
 
   open override var intrinsicContentSize: CGSize { Self.size }

@@ -1,10 +1,10 @@
-/// A switch that is on or off.
+/// A control with an on and an off state.
 ///
-/// It has the size of iOS 26, as recorded on Mac Catalyst: its frame is 63 by 28 points whatever is set, and for
-/// constraints it is 61 wide. That the difference is a point on each side is assumed.
+/// The size is that of iOS 26, as recorded on Mac Catalyst: the frame is always 63 by 28 points, and the alignment
+/// rectangle is 61 points wide. It is an assumption that the alignment rectangle is horizontally centered.
 @preconcurrency @MainActor
 open class UISwitch: UIControl {
-  /// Makes a switch at the frame's origin; the frame's size does not count.
+  /// Creates a switch at the origin of the given frame, in points. The size of the frame is ignored.
   public override init(frame: CGRect) {
     super.init(frame: CGRect(origin: frame.origin, size: Self.size))
     prepare()
@@ -16,21 +16,21 @@ open class UISwitch: UIControl {
     prepare()
   }
 
-  /// Whether the switch is on. Default false.
+  /// Whether the switch is on. Default is false.
   open var isOn = false {
     didSet { setNeedsLayout() }
   }
 
-  /// Turns the switch on or off.
+  /// Sets ``isOn``. Nothing is animated.
   open func setOn(_ on: Bool, animated: Bool) {
     isOn = on
   }
 
-  /// The colour of a switch that is on; nil for the system's.
+  /// The colour of the switch in the on state. Default is nil, which means the system's colour.
   open var onTintColor: UIColor? {
     didSet { setNeedsLayout() }
   }
-  /// The colour of the knob; nil for the system's.
+  /// The colour of the thumb. Default is nil, which means the system's colour.
   open var thumbTintColor: UIColor? {
     didSet { setNeedsLayout() }
   }
@@ -57,7 +57,8 @@ open class UISwitch: UIControl {
     super.layoutSubviews()
     track.frame = bounds
     track.backgroundColor = isOn ? onTintColor ?? .systemGreen : .systemGray4
-    // As recorded: 2 points from the end where it is, which is the trailing one while the switch is on.
+    // As recorded, the thumb has 2 points to the trailing edge in the on state, and 2 points to the leading edge in the
+    // off state.
     let size = CGSize(width: 37, height: 24)
     let x = isOn == isRightToLeft ? 2 : bounds.width - 2 - size.width
     knob.frame = CGRect(origin: CGPoint(x: x, y: 2), size: size)

@@ -1,24 +1,27 @@
-/// A line of text to be edited.
+/// A field for editing one line of text.
 ///
-/// The intrinsic size is that of the text, or else of the placeholder, in whole points; a border adds to it. With rounded
-/// corners 28 points across, as measured, of which 7 on each side are before and behind the text. One of 17 points is 34
-/// points high then: 12 more than a line, which is in whole points and has one more for the caret. That the other borders
-/// add 14 and 4 points across, and 4 down, is an assumption.
+/// The intrinsic size is that of the text, or of the placeholder while there is no text, in whole points. The border
+/// adds to that size.
+///
+/// A rounded border adds 28 points of width and 12 points of height, as measured. 7 points are left of the text
+/// and 7 are right of it. With a font of 17 points the field is 34 points high: the line is rounded up to 21 points,
+/// the caret adds 1, and the border 12. It is an assumption that the other borders add 14 and 4 points of width, and 4
+/// points of height.
 @preconcurrency @MainActor
 open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
-  /// What stands around the text.
+  /// The border of a text field.
   public enum BorderStyle: Int, Hashable, Sendable {
-    /// Nothing, a thin line, a bezel, or a line with rounded corners.
+    /// No border, a thin line, a bezel, or a line with rounded corners.
     case none, line, bezel, roundedRect
   }
 
-  /// When a view beside the text is shown.
+  /// When a text field shows an overlay view.
   public enum ViewMode: Int, Hashable, Sendable {
-    /// Never, only while the text is being edited, only while it is not, or always.
+    /// Never, during editing, except during editing, or always.
     case never, whileEditing, unlessEditing, always
   }
 
-  /// Makes a field with the given frame, in points.
+  /// Creates a text field with the given frame, in points.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     prepare()
@@ -29,7 +32,7 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
     prepare()
   }
 
-  /// The text. Default empty.
+  /// The text. Default is empty.
   open var text: String? {
     get { plainText }
     set {
@@ -39,48 +42,48 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
     }
   }
 
-  /// The text with its attributes, of which the fonts matter to its size; where it has none, ``font`` and ``textColor``
-  /// hold.
+  /// The text with its attributes. Fonts affect the size. ``font`` and ``textColor`` apply where attributes are
+  /// missing.
   ///
-  /// Each run is measured in its own font, and the line is as high as its highest run. Setting the text makes its first
-  /// font the field's.
+  /// Each run is measured in its own font, and the height of the line is that of its highest run. Setting the text also
+  /// sets ``font`` to its first font.
   open var attributedText: NSAttributedString? {
     get {
       let text = styledText ?? NSAttributedString(string: plainText)
-      return text.styled(base: [.font: usedFont, .foregroundColor: textColor ?? .label])
+      return text.styled(base: [.font: currentFont, .foregroundColor: textColor ?? .label])
     }
     set {
       plainText = newValue?.string ?? ""
       styledText = newValue.map(NSAttributedString.init(attributedString:))
       if let styledText, styledText.length > 0 {
-        usedFont = styledText.attribute(.font, at: 0, effectiveRange: nil) as? UIFont ?? usedFont
+        currentFont = styledText.attribute(.font, at: 0, effectiveRange: nil) as? UIFont ?? currentFont
       }
       contentDidChange()
     }
   }
 
-  /// What is shown while there is no text. Default nil.
+  /// The text that is shown while the field is empty. Default is nil.
   open var placeholder: String? {
     didSet { contentDidChange() }
   }
 
-  /// The placeholder with its attributes, of which none enters layout.
+  /// The placeholder with its attributes. The attributes do not affect layout, and are not stored.
   open var attributedPlaceholder: NSAttributedString? {
-    get { placeholder.map { NSAttributedString(string: $0, attributes: [.font: usedFont]) } }
+    get { placeholder.map { NSAttributedString(string: $0, attributes: [.font: currentFont]) } }
     set { placeholder = newValue?.string }
   }
 
-  /// The font of text and placeholder; nil sets the default, the system font of 17 points.
+  /// The font of the text and the placeholder. Default is the system font of 17 points. Setting nil restores it.
   open var font: UIFont? {
-    get { usedFont }
+    get { currentFont }
     set {
-      usedFont = newValue ?? .systemFont(ofSize: 17)
-      styledText = styledText?.styled(top: [.font: usedFont])
+      currentFont = newValue ?? .systemFont(ofSize: 17)
+      styledText = styledText?.styled(top: [.font: currentFont])
       contentDidChange()
     }
   }
 
-  /// The colour of the text; nil sets the default again.
+  /// The colour of the text. Setting nil restores the default.
   open var textColor: UIColor? = .label {
     didSet {
       let color = textColor ?? .label
@@ -90,60 +93,60 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
     }
   }
 
-  /// Where the text stands across the field. Default ``NSTextAlignment/natural``.
+  /// The horizontal alignment of the text. Default is ``NSTextAlignment/natural``.
   open var textAlignment: NSTextAlignment = .natural {
-    didSet { shown.textAlignment = textAlignment }
+    didSet { contentLabel.textAlignment = textAlignment }
   }
 
-  /// What stands around the text. Default nothing.
+  /// The border of the field. Default is ``BorderStyle/none``.
   open var borderStyle = BorderStyle.none {
     didSet { if borderStyle != oldValue { contentDidChange() } }
   }
 
-  /// Whether the text is hidden from others' eyes: each character is a dot. Default false.
+  /// Whether each character is shown as a dot. Default is false.
   open var isSecureTextEntry = false {
     didSet { contentDidChange() }
   }
 
-  /// Whether the font follows the user's text size. Default false.
+  /// Whether the font follows the preferred text size. Default is false.
   open var adjustsFontForContentSizeCategory = false {
-    didSet { if adjustsFontForContentSizeCategory { font = usedFont.adjusted(to: traitCollection) } }
+    didSet { if adjustsFontForContentSizeCategory { font = currentFont.adjusted(to: traitCollection) } }
   }
 
-  /// Whether a smaller font is taken rather than text cut off; it does not enter the intrinsic size. Default false.
+  /// Whether the font shrinks to fit the width. Default is false. It does not affect the intrinsic size.
   open var adjustsFontSizeToFitWidth = false
-  /// The least size for ``adjustsFontSizeToFitWidth``, in points. Default 0.
+  /// The minimum font size for ``adjustsFontSizeToFitWidth``, in points. Default is 0.
   open var minimumFontSize: CGFloat = 0
-  /// When there is a button that takes the text away. Default never; it does not enter the intrinsic size.
+  /// When the clear button is shown. Default is never. It does not affect the intrinsic size.
   open var clearButtonMode = ViewMode.never
-  /// Whether the text goes away when editing begins. Default false.
+  /// Whether the text is removed when editing begins. Default is false. Stored only.
   open var clearsOnBeginEditing = false
-  /// Whether the field is being edited: never here.
+  /// Whether the field is being edited. Always false here.
   open var isEditing: Bool { false }
 
-  /// A view before the text, in its own size.
+  /// An overlay view at the left edge, in its own size. Default is nil.
   open var leftView: UIView? {
     didSet { sideViewDidChange(from: oldValue, to: leftView) }
   }
-  /// When ``leftView`` is shown. Default never.
+  /// When ``leftView`` is shown. Default is never.
   open var leftViewMode = ViewMode.never {
     didSet { contentDidChange() }
   }
-  /// A view behind the text, in its own size.
+  /// An overlay view at the right edge, in its own size. Default is nil.
   open var rightView: UIView? {
     didSet { sideViewDidChange(from: oldValue, to: rightView) }
   }
-  /// When ``rightView`` is shown. Default never.
+  /// When ``rightView`` is shown. Default is never.
   open var rightViewMode = ViewMode.never {
     didSet { contentDidChange() }
   }
 
-  // MARK: Measures
+  // MARK: Measurement
 
-  /// The rectangle that the border leaves.
+  /// Returns the frame of the border for the given bounds. By default, the bounds themselves.
   open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
 
-  /// The rectangle of the text: within the border, between the views on both sides.
+  /// Returns the frame of the text for the given bounds: inside the border, between the overlay views.
   open func textRect(forBounds bounds: CGRect) -> CGRect {
     var rect = bounds.inset(by: UIEdgeInsets(top: 0, left: inset, bottom: 0, right: inset))
     if let leftView, leftViewMode.isShown(isEditing) {
@@ -155,26 +158,26 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
     return rect
   }
 
-  /// The rectangle of the placeholder: by default that of the text.
+  /// Returns the frame of the placeholder for the given bounds. By default, the frame of the text.
   open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
 
-  /// The rectangle of the text while it is being edited: by default as at other times.
+  /// Returns the frame of the text during editing for the given bounds. By default, the frame of the text.
   open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
 
-  /// The rectangle of ``leftView``: at the left edge, in the middle of the height.
+  /// Returns the frame of ``leftView`` for the given bounds: at the left edge, vertically centered.
   open func leftViewRect(forBounds bounds: CGRect) -> CGRect {
     let size = leftView?.bounds.size ?? .zero
     return CGRect(origin: CGPoint(x: bounds.minX, y: bounds.midY - size.height / 2), size: size)
   }
 
-  /// The rectangle of ``rightView``: at the right edge, in the middle of the height.
+  /// Returns the frame of ``rightView`` for the given bounds: at the right edge, vertically centered.
   open func rightViewRect(forBounds bounds: CGRect) -> CGRect {
     let size = rightView?.bounds.size ?? .zero
     return CGRect(origin: CGPoint(x: bounds.maxX - size.width, y: bounds.midY - size.height / 2), size: size)
   }
 
   open override var intrinsicContentSize: CGSize {
-    let width = shown.intrinsicContentSize.width.rounded(.up)
+    let width = contentLabel.intrinsicContentSize.width.rounded(.up)
     let sides = [(leftView, leftViewMode), (rightView, rightViewMode)]
       .map { view, mode in mode.isShown(isEditing) ? view?.bounds.width ?? 0 : 0 }.reduce(0, +)
     return CGSize(width: width + borderSize.width + sides, height: lineHeight + borderSize.height)
@@ -184,7 +187,7 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    shown.frame = plainText.isEmpty ? placeholderRect(forBounds: bounds) : textRect(forBounds: bounds)
+    contentLabel.frame = plainText.isEmpty ? placeholderRect(forBounds: bounds) : textRect(forBounds: bounds)
     leftView?.frame = leftViewRect(forBounds: bounds)
     rightView?.frame = rightViewRect(forBounds: bounds)
   }
@@ -202,30 +205,30 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
     guard adjustsFontForContentSizeCategory,
       oldTraits.preferredContentSizeCategory != newTraits.preferredContentSizeCategory
     else { return }
-    font = usedFont.adjusted(to: newTraits)
+    font = currentFont.adjusted(to: newTraits)
   }
 
   private var plainText = ""
-  /// The text as it was set with attributes, of which it may lack some.
+  /// The attributed text as it was set. Some attributes can be missing.
   private var styledText: NSAttributedString?
-  private var usedFont = UIFont.systemFont(ofSize: 17)
-  private let shown = UITextFieldLabel()
+  private var currentFont = UIFont.systemFont(ofSize: 17)
+  private let contentLabel = UITextFieldLabel()
 
   private func prepare() {
-    addSubview(shown)
+    addSubview(contentLabel)
     contentDidChange()
   }
 
-  /// How high what is shown is, and how much of that is above the baseline.
+  /// The height of the shown line, and its ascender.
   private var line: (height: CGFloat, ascender: CGFloat) {
-    guard let shown = shown.textBaselines else { return (usedFont.lineHeight, usedFont.ascender) }
-    return (shown.lineHeight, shown.first)
+    guard let baselines = contentLabel.textBaselines else { return (currentFont.lineHeight, currentFont.ascender) }
+    return (baselines.lineHeight, baselines.first)
   }
 
-  /// A line in whole points, and one for the caret.
+  /// The height of the line in whole points, plus one point for the caret.
   private var lineHeight: CGFloat { (line.height - 1e-6).rounded(.up) + 1 }
 
-  /// What the border keeps free on each side of the text.
+  /// The width of the border on each side of the text.
   private var inset: CGFloat {
     switch borderStyle {
     case .none: 0
@@ -234,7 +237,7 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
     }
   }
 
-  /// What the border adds to the size of the text.
+  /// The size that the border adds to the text.
   private var borderSize: CGSize {
     switch borderStyle {
     case .none: .zero
@@ -246,16 +249,16 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
 
   private func contentDidChange() {
     let isEmpty = plainText.isEmpty
-    shown.font = usedFont
-    shown.textColor = isEmpty ? .placeholderText : textColor ?? .label
+    contentLabel.font = currentFont
+    contentLabel.textColor = isEmpty ? .placeholderText : textColor ?? .label
     if isEmpty {
-      shown.text = placeholder
+      contentLabel.text = placeholder
     } else if isSecureTextEntry {
-      shown.text = String(repeating: "•", count: plainText.count)
+      contentLabel.text = String(repeating: "•", count: plainText.count)
     } else if let styledText {
-      shown.attributedText = styledText
+      contentLabel.attributedText = styledText
     } else {
-      shown.text = plainText
+      contentLabel.text = plainText
     }
     leftView?.isHidden = !leftViewMode.isShown(isEditing)
     rightView?.isHidden = !rightViewMode.isShown(isEditing)
@@ -282,5 +285,5 @@ extension UITextField.ViewMode {
   }
 }
 
-/// What a field shows: its text or its placeholder.
+/// The label that shows the text or the placeholder of a text field.
 final class UITextFieldLabel: UILabel {}

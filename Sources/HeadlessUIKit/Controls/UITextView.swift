@@ -1,17 +1,18 @@
-/// A text of several lines that may be edited, and scrolled.
+/// A view for editing text of several lines. It can scroll.
 ///
-/// It has an intrinsic size only while ``UIScrollView/isScrollEnabled`` is false: the size of the text, its insets and the
-/// padding of its lines. The height then follows the width that layout gives, as a label's does.
+/// The view has an intrinsic size only if ``UIScrollView/isScrollEnabled`` is false. That size is the size of the text
+/// plus the insets and the line padding. The intrinsic height depends on the width that layout determines, as for a
+/// label.
 @preconcurrency @MainActor
 open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
-  /// Makes a view with the given frame in points, whose text is set as the container says.
+  /// Creates a text view with the given frame, in points, and the given text container.
   public init(frame: CGRect, textContainer: NSTextContainer?) {
     self.textContainer = textContainer ?? NSTextContainer()
     super.init(frame: frame)
     prepare()
   }
 
-  /// Makes a view with the given frame, in points.
+  /// Creates a text view with the given frame, in points.
   public override convenience init(frame: CGRect) {
     self.init(frame: frame, textContainer: nil)
   }
@@ -23,8 +24,8 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
   }
 
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  // UIKit declares it so: it is never nil, and nil sets an empty text.
-  /// The text. Default empty.
+  // UIKit declares this property as implicitly unwrapped: it is never nil, and setting nil removes the text.
+  /// The text. Default is empty.
   open var text: String! {
     get { textLabel.text ?? "" }
     set {
@@ -34,8 +35,8 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
   }
 
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  // UIKit declares it so: it is never nil, and nil sets an empty text.
-  /// The text with its attributes, of which the fonts matter to its size; see ``UILabel/attributedText``.
+  // UIKit declares this property as implicitly unwrapped: it is never nil, and setting nil removes the text.
+  /// The text with its attributes. Fonts affect the size: see ``UILabel/attributedText``.
   open var attributedText: NSAttributedString! {
     get { textLabel.attributedText ?? NSAttributedString(string: "") }
     set {
@@ -44,7 +45,7 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
     }
   }
 
-  /// The font of the whole text; nil sets the default, the system font of 12 points.
+  /// The font of the text. Default is the system font of 12 points. Setting nil restores it.
   open var font: UIFont? {
     get { textLabel.font }
     set {
@@ -53,32 +54,32 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
     }
   }
 
-  /// The colour of the whole text; nil sets the default again.
+  /// The colour of the text. Setting nil restores the default.
   open var textColor: UIColor? {
     get { textLabel.textColor }
     set { textLabel.textColor = newValue }
   }
 
-  /// Where lines stand across the view. Default ``NSTextAlignment/natural``.
+  /// The horizontal alignment of the text. Default is ``NSTextAlignment/natural``.
   open var textAlignment: NSTextAlignment {
     get { textLabel.textAlignment }
     set { textLabel.textAlignment = newValue }
   }
 
-  /// The distances from the view's edges to the text, in points. Default 8 above and below.
+  /// The insets of the text, in points. Default is 8 at the top and the bottom.
   open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
     didSet { if textContainerInset != oldValue { contentDidChange() } }
   }
 
-  /// How the text is set.
+  /// The container that determines the layout of the text.
   public let textContainer: NSTextContainer
 
-  /// Whether the text can be edited. Default true.
+  /// Whether the text is editable. Default is true. Stored only.
   open var isEditable = true
-  /// Whether the text can be selected. Default true.
+  /// Whether the text is selectable. Default is true. Stored only.
   open var isSelectable = true
 
-  /// Whether the font follows the user's text size. Default false.
+  /// Whether the font follows the preferred text size. Default is false.
   open var adjustsFontForContentSizeCategory: Bool {
     get { textLabel.adjustsFontForContentSizeCategory }
     set { textLabel.adjustsFontForContentSizeCategory = newValue }
@@ -89,20 +90,20 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
   }
 
   open override var intrinsicContentSize: CGSize {
-    isScrollEnabled ? super.intrinsicContentSize : sizeThatFits(CGSize(width: layoutWidth ?? 0, height: 0))
+    isScrollEnabled ? super.intrinsicContentSize : sizeThatFits(CGSize(width: measurementWidth ?? 0, height: 0))
   }
 
   override func intrinsicContentSize(forWidth width: CGFloat) -> CGSize? {
     guard heightFollowsWidth else { return nil }
-    // A subclass may have a size of its own, or add to this one.
-    layoutWidth = width
-    defer { layoutWidth = nil }
+    // The property is used, because a subclass may override it.
+    measurementWidth = width
+    defer { measurementWidth = nil }
     return intrinsicContentSize
   }
 
   override var heightFollowsWidth: Bool { !isScrollEnabled }
 
-  /// The size of the text with its insets, in points, in lines that leave the given width; a width of 0 is no limit.
+  /// Returns the size of the text with its insets, in points, for the given width. A width of 0 means unlimited.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let insets = lineInsets
     let width = size.width - insets.left - insets.right
@@ -133,8 +134,8 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
 
   private static let defaultFont = UIFont.systemFont(ofSize: 12)
   private let textLabel = UITextViewLabel()
-  /// The width that layout gave, while it asks for the intrinsic size at it.
-  private var layoutWidth: CGFloat?
+  /// The width to measure the text with, while layout asks for the intrinsic size for that width.
+  private var measurementWidth: CGFloat?
 
   private var lineInsets: UIEdgeInsets {
     let padding = textContainer.lineFragmentPadding
@@ -162,33 +163,33 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
   }
 }
 
-/// How a text view's text is set.
+/// The properties that determine the layout of a text view's text.
 @preconcurrency @MainActor
 open class NSTextContainer: NSObject {
   fileprivate weak var owner: UITextView?
 
-  /// The room before and behind each line, in points. Default 5.
+  /// The padding at the start and the end of each line, in points. Default is 5.
   open var lineFragmentPadding: CGFloat = 5 {
     didSet { owner?.containerDidChange() }
   }
 
-  /// How many lines there may be; 0, the default, means as many as the text takes.
+  /// The maximum number of lines. Default is 0, which means unlimited.
   open var maximumNumberOfLines = 0 {
     didSet { owner?.containerDidChange() }
   }
 
-  /// How lines break, and what happens to a text that is too long. Default ``NSLineBreakMode/byWordWrapping``.
+  /// The line break mode. It also determines how text is truncated. Default is ``NSLineBreakMode/byWordWrapping``.
   open var lineBreakMode: NSLineBreakMode = .byWordWrapping {
     didSet { owner?.containerDidChange() }
   }
 
-  /// Makes a container of the defaults.
+  /// Creates a container with default values.
   public override init() {
     super.init()
   }
 }
 
-/// What a text view shows, which tells it of other fonts.
+/// The label that shows the text of a text view. Notifies the text view when the size may have changed.
 private final class UITextViewLabel: UILabel {
   weak var owner: UITextView?
 
