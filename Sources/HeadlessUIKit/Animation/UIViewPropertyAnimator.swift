@@ -1,26 +1,29 @@
-/// Where an animation is.
+/// The state of an animator.
 public enum UIViewAnimatingState: Int, Hashable, Sendable {
-  /// Not begun or done, begun, or ended before its time.
+  /// Not started or finished, started, or stopped before the end.
   case inactive, active, stopped
 }
 
-/// The end or the place where an animation comes to rest.
+/// A position of an animation.
 public enum UIViewAnimatingPosition: Int, Hashable, Sendable {
-  /// Where it was to go, where it came from, or where it is.
+  /// The end, the start, or the current position.
   case end, start, current
 }
 
-/// Changes that are made when they are started: all at once, as there is no time here.
+/// Applies changes when it is started.
+///
+/// Animations take no time here: ``startAnimation()`` applies all changes immediately and then calls the completion
+/// handlers.
 @preconcurrency @MainActor
 open class UIViewPropertyAnimator: NSObject {
-  /// Takes the changes down until they are started.
+  /// Creates an animator with a timing curve. The changes are not applied before ``startAnimation()``.
   public init(duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil) {
     self.duration = duration
     super.init()
     if let animations { addAnimations(animations) }
   }
 
-  /// Takes the changes down until they are started.
+  /// Creates an animator with a cubic Bézier curve. The changes are not applied before ``startAnimation()``.
   public convenience init(
     duration: TimeInterval, controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint,
     animations: (() -> Void)? = nil
@@ -28,12 +31,12 @@ open class UIViewPropertyAnimator: NSObject {
     self.init(duration: duration, curve: .easeInOut, animations: animations)
   }
 
-  /// Takes the changes down until they are started.
+  /// Creates an animator with a spring. The changes are not applied before ``startAnimation()``.
   public convenience init(duration: TimeInterval, dampingRatio ratio: CGFloat, animations: (() -> Void)? = nil) {
     self.init(duration: duration, curve: .easeInOut, animations: animations)
   }
 
-  /// Makes changes at once, and then completes.
+  /// Applies the changes immediately, calls the completion handler, and returns the finished animator.
   @discardableResult
   open class func runningPropertyAnimator(
     withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [],
@@ -45,60 +48,63 @@ open class UIViewPropertyAnimator: NSObject {
     return animator
   }
 
-  /// How long the changes are to take, in seconds; they take no time.
+  /// The duration of the animation, in seconds. Ignored, because changes are applied immediately.
   public let duration: TimeInterval
-  /// Where the changes are: taken down, or made.
+  /// The state of the animation. Default is ``UIViewAnimatingState/inactive``.
   open private(set) var state = UIViewAnimatingState.inactive
-  /// Whether the changes are being made.
+  /// Whether the animation is running: true while ``startAnimation()`` applies the changes.
   open private(set) var isRunning = false
-  /// Whether the changes are to be undone: they cannot be, once they have been made. Default false.
+  /// Whether the animation runs in reverse. Default is false. Stored only: changes are never undone.
   open var isReversed = false
-  /// How much of the changes has been made, from 0 to 1.
+  /// The completed fraction of the animation, from 0 to 1. Default is 0.
   open private(set) var fractionComplete: CGFloat = 0
 
-  /// Takes further changes down.
+  /// Adds changes for ``startAnimation()`` to apply.
   open func addAnimations(_ animation: @escaping () -> Void) {
     animations.append(animation)
   }
 
-  /// Takes further changes down, which would begin later.
+  /// Adds changes for ``startAnimation()`` to apply. The delay is ignored.
   open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
     animations.append(animation)
   }
 
-  /// Takes down what follows the changes.
+  /// Adds a handler to call after the changes were applied.
   open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
     completions.append(completion)
   }
 
-  /// Makes the changes, and then completes.
+  /// Applies the changes, and then calls the completion handlers.
   open func startAnimation() {
-    let waiting = (animations, completions)
+    let (pendingAnimations, pendingCompletions) = (animations, completions)
     (animations, completions) = ([], [])
     (state, isRunning) = (.active, true)
-    for animation in waiting.0 { animation() }
+    for animation in pendingAnimations { animation() }
     (state, isRunning, fractionComplete) = (.inactive, false, 1)
-    for completion in waiting.1 { completion(.end) }
+    for completion in pendingCompletions { completion(.end) }
   }
 
-  /// Makes the changes, without the delay, and then completes.
+  /// Applies the changes immediately, and then calls the completion handlers. The delay is ignored.
   open func startAnimation(afterDelay delay: TimeInterval) {
     startAnimation()
   }
 
-  /// Forgets changes that have not been started, and what would follow them.
+  /// Removes all changes that were not applied yet.
+  ///
+  /// - Parameter withoutFinishing: Whether to remove the completion handlers, too. If false, they are kept for
+  ///   ``finishAnimation(at:)``.
   open func stopAnimation(_ withoutFinishing: Bool) {
     animations = []
     if withoutFinishing { completions = [] } else { state = .stopped }
   }
 
-  /// Completes what was stopped.
+  /// Calls the completion handlers of a stopped animation.
   open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
     guard state == .stopped else { return }
     state = .inactive
-    let waiting = completions
+    let pendingCompletions = completions
     completions = []
-    for completion in waiting { completion(finalPosition) }
+    for completion in pendingCompletions { completion(finalPosition) }
   }
 
   private var animations: [() -> Void] = []
