@@ -1,7 +1,7 @@
-// There is no time here: what would be animated happens at once, and what is to follow follows at once.
+// Animations take no time here: changes are applied immediately, and completion handlers are called right after them.
 
 extension UIView {
-  /// How an animation runs. Kept by nobody here.
+  /// Options for animations. They are ignored, because changes are applied immediately.
   public struct AnimationOptions: OptionSet, Sendable {
     public let rawValue: UInt
 
@@ -9,57 +9,57 @@ extension UIView {
       self.rawValue = rawValue
     }
 
-    /// Subviews are laid out along with their superviews.
+    /// Lays out subviews together with their superviews.
     public static let layoutSubviews = Self(rawValue: 1)
-    /// Events reach views that are being animated.
+    /// Allows the user to interact with views while they are animated.
     public static let allowUserInteraction = Self(rawValue: 1 << 1)
-    /// It begins where one that runs is.
+    /// Starts the animation from the state of an animation that is already running.
     public static let beginFromCurrentState = Self(rawValue: 1 << 2)
-    /// It goes on forever.
+    /// Repeats the animation indefinitely.
     public static let `repeat` = Self(rawValue: 1 << 3)
-    /// It runs backwards after it has run.
+    /// Runs the animation forwards and then backwards.
     public static let autoreverse = Self(rawValue: 1 << 4)
-    /// It does not take over the duration of one that it is part of.
+    /// Ignores the duration of an enclosing animation.
     public static let overrideInheritedDuration = Self(rawValue: 1 << 5)
-    /// It does not take over the course of one that it is part of.
+    /// Ignores the timing curve of an enclosing animation.
     public static let overrideInheritedCurve = Self(rawValue: 1 << 6)
-    /// Views are drawn anew all the time.
+    /// Redraws the views continuously during the animation.
     public static let allowAnimatedContent = Self(rawValue: 1 << 7)
-    /// Views are hidden and shown instead of removed and added.
+    /// Shows and hides the views of a transition instead of adding and removing them.
     public static let showHideTransitionViews = Self(rawValue: 1 << 8)
-    /// It does not take over options of one that it is part of.
+    /// Ignores all options of an enclosing animation.
     public static let overrideInheritedOptions = Self(rawValue: 1 << 9)
-    /// It begins slowly and ends slowly.
+    /// Starts slowly, speeds up, and slows down at the end.
     public static let curveEaseInOut: Self = []
-    /// It begins slowly.
+    /// Starts slowly and speeds up.
     public static let curveEaseIn = Self(rawValue: 1 << 16)
-    /// It ends slowly.
+    /// Starts quickly and slows down.
     public static let curveEaseOut = Self(rawValue: 2 << 16)
-    /// It is equally fast all the time.
+    /// Runs at a constant speed.
     public static let curveLinear = Self(rawValue: 3 << 16)
-    /// A transition turns over from the left.
+    /// A transition that flips the view around its vertical axis from left to right.
     public static let transitionFlipFromLeft = Self(rawValue: 1 << 20)
-    /// A transition turns over from the right.
+    /// A transition that flips the view around its vertical axis from right to left.
     public static let transitionFlipFromRight = Self(rawValue: 2 << 20)
-    /// A transition turns a page up.
+    /// A transition that curls the view up from the bottom.
     public static let transitionCurlUp = Self(rawValue: 3 << 20)
-    /// A transition turns a page down.
+    /// A transition that curls the view down from the top.
     public static let transitionCurlDown = Self(rawValue: 4 << 20)
-    /// A transition lets one picture go over into the other.
+    /// A transition that fades from one view to the next.
     public static let transitionCrossDissolve = Self(rawValue: 5 << 20)
-    /// A transition turns over from the top.
+    /// A transition that flips the view around its horizontal axis from top to bottom.
     public static let transitionFlipFromTop = Self(rawValue: 6 << 20)
-    /// A transition turns over from the bottom.
+    /// A transition that flips the view around its horizontal axis from bottom to top.
     public static let transitionFlipFromBottom = Self(rawValue: 7 << 20)
   }
 
-  /// How fast an animation is on its way.
+  /// The timing curve of an animation.
   public enum AnimationCurve: Int, Hashable, Sendable {
-    /// Slow at both ends, at the beginning, at the end, or at neither.
+    /// Slow at both ends, slow at the start, slow at the end, or at a constant speed.
     case easeInOut, easeIn, easeOut, linear
   }
 
-  /// Makes the changes at once, and then completes.
+  /// Applies the changes immediately, and then calls the completion handler.
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
     animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
@@ -67,14 +67,14 @@ extension UIView {
     run(animations, completion)
   }
 
-  /// Makes the changes at once, and then completes.
+  /// Applies the changes immediately, and then calls the completion handler.
   public class func animate(
     withDuration duration: TimeInterval, animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
     run(animations, completion)
   }
 
-  /// Makes the changes at once, and then completes.
+  /// Applies the changes immediately, and then calls the completion handler.
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping dampingRatio: CGFloat,
     initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [], animations: @escaping () -> Void,
@@ -83,7 +83,7 @@ extension UIView {
     run(animations, completion)
   }
 
-  /// Makes the changes at once, and then completes.
+  /// Applies the changes immediately, and then calls the completion handler.
   public class func animate(
     springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialSpringVelocity: CGFloat = 0,
     delay: TimeInterval = 0, options: AnimationOptions = [], animations: () -> Void,
@@ -92,7 +92,8 @@ extension UIView {
     run(animations, completion)
   }
 
-  /// Makes the changes of all key frames at once, in the order in which they are added, and then completes.
+  /// Applies the changes of all key frames immediately, in the order of their calls, and then calls the completion
+  /// handler.
   public class func animateKeyframes(
     withDuration duration: TimeInterval, delay: TimeInterval, options: KeyframeAnimationOptions = [],
     animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
@@ -100,7 +101,7 @@ extension UIView {
     run(animations, completion)
   }
 
-  /// Makes the changes of a key frame at once.
+  /// Applies the changes of a key frame immediately.
   public class func addKeyframe(
     withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
     animations: @escaping () -> Void
@@ -108,7 +109,7 @@ extension UIView {
     run(animations, nil)
   }
 
-  /// Makes the changes in a view at once, and then completes.
+  /// Applies the changes of a view transition immediately, and then calls the completion handler.
   public class func transition(
     with view: UIView, duration: TimeInterval, options: AnimationOptions = [], animations: (() -> Void)?,
     completion: ((Bool) -> Void)? = nil
@@ -116,7 +117,9 @@ extension UIView {
     run(animations ?? {}, completion)
   }
 
-  /// Puts one view in another's place at once, or hides one and shows the other, and then completes.
+  /// Replaces a view by another immediately, and then calls the completion handler.
+  ///
+  /// With ``AnimationOptions/showHideTransitionViews``, the first view is hidden and the second one is shown instead.
   public class func transition(
     from fromView: UIView, to toView: UIView, duration: TimeInterval, options: AnimationOptions = [],
     completion: ((Bool) -> Void)? = nil
@@ -132,23 +135,23 @@ extension UIView {
       }, completion)
   }
 
-  /// Makes changes that are not to be animated.
+  /// Runs a closure whose changes are not animated.
   public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
-    let wereEnabled = Device.onMainActor.animates
-    Device.onMainActor.animates = false
+    let wereEnabled = Device.onMainActor.areAnimationsEnabled
+    Device.onMainActor.areAnimationsEnabled = false
     actionsWithoutAnimation()
-    Device.onMainActor.animates = wereEnabled
+    Device.onMainActor.areAnimationsEnabled = wereEnabled
   }
 
-  /// Says whether changes are animated.
+  /// Sets whether animations are enabled.
   public class func setAnimationsEnabled(_ enabled: Bool) {
-    Device.onMainActor.animates = enabled
+    Device.onMainActor.areAnimationsEnabled = enabled
   }
 
-  /// Whether changes are animated; everything happens at once either way.
-  public class var areAnimationsEnabled: Bool { Device.onMainActor.animates }
+  /// Whether animations are enabled. Default is true. Changes are applied immediately either way.
+  public class var areAnimationsEnabled: Bool { Device.onMainActor.areAnimationsEnabled }
 
-  /// How long the changes that are being made take, in seconds: no time.
+  /// The duration of the current animation, in seconds. Always 0 here.
   public class var inheritedAnimationDuration: TimeInterval { 0 }
 
   private static func run(_ animations: () -> Void, _ completion: ((Bool) -> Void)?) {
@@ -156,7 +159,7 @@ extension UIView {
     completion?(true)
   }
 
-  /// How key frames run. Kept by nobody here.
+  /// Options for key frame animations. They are ignored, because changes are applied immediately.
   public struct KeyframeAnimationOptions: OptionSet, Sendable {
     public let rawValue: UInt
 
@@ -164,19 +167,19 @@ extension UIView {
       self.rawValue = rawValue
     }
 
-    /// Subviews are laid out along with their superviews.
+    /// Lays out subviews together with their superviews.
     public static let layoutSubviews = Self(rawValue: 1)
-    /// Events reach views that are being animated.
+    /// Allows the user to interact with views while they are animated.
     public static let allowUserInteraction = Self(rawValue: 1 << 1)
-    /// They begin where an animation that runs is.
+    /// Starts the animation from the state of an animation that is already running.
     public static let beginFromCurrentState = Self(rawValue: 1 << 2)
-    /// They go on forever.
+    /// Repeats the animation indefinitely.
     public static let `repeat` = Self(rawValue: 1 << 3)
-    /// They run backwards after they have run.
+    /// Runs the animation forwards and then backwards.
     public static let autoreverse = Self(rawValue: 1 << 4)
-    /// Between them everything moves in straight lines.
+    /// Interpolates linearly between key frames.
     public static let calculationModeLinear: Self = []
-    /// Between them nothing moves.
+    /// Jumps from one key frame to the next.
     public static let calculationModeDiscrete = Self(rawValue: 1 << 10)
   }
 }

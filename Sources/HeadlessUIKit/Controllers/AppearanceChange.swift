@@ -1,17 +1,18 @@
-/// What controllers are told while their views get into a visible window or out of one, outer controllers first.
+/// Calls the appearance callbacks of view controllers while their views enter or leave a visible window.
 ///
-/// Making the change says what is going to happen, and ``finish()`` what has happened. That views have appeared is said
-/// after the window's next layout pass, which takes the part of the run loop's next turn.
+/// The initializer calls the callbacks before the change, and ``finish()`` those after it. Outer controllers are called
+/// first. `viewDidAppear` follows the window's next layout pass, because there is no run loop whose next turn could
+/// call it.
 @MainActor
 struct AppearanceChange {
-  private let leaving: [UIViewController]
-  private let entering: [UIViewController]
+  private let disappearing: [UIViewController]
+  private let appearing: [UIViewController]
   private let window: UIWindow?
 
   /// - Parameters:
-  ///   - subtree: the view that moves, with all that is in it.
-  ///   - oldWindow: the visible window that the view leaves.
-  ///   - newWindow: the window that the view gets into, if it is visible or becomes so.
+  ///   - subtree: The root of the subtree that moves.
+  ///   - oldWindow: The window that the subtree leaves, if it is visible.
+  ///   - newWindow: The window that the subtree enters, if it is visible or becomes visible.
   init(of subtree: UIView, from oldWindow: UIWindow?, to newWindow: UIWindow?) {
     var controllers: [UIViewController] = []
     if oldWindow != nil || newWindow != nil {
@@ -19,18 +20,18 @@ struct AppearanceChange {
         if let controller = view.controller as? UIViewController { controllers.append(controller) }
       }
     }
-    leaving = oldWindow == nil ? [] : controllers
-    entering = newWindow == nil ? [] : controllers
+    disappearing = oldWindow == nil ? [] : controllers
+    appearing = newWindow == nil ? [] : controllers
     window = newWindow
-    oldWindow?.appearing.removeAll { controller in controllers.contains { $0 === controller } }
-    for controller in leaving { controller.viewWillDisappear(false) }
-    for controller in entering { controller.viewWillAppear(false) }
+    oldWindow?.controllersToAppear.removeAll { controller in controllers.contains { $0 === controller } }
+    for controller in disappearing { controller.viewWillDisappear(false) }
+    for controller in appearing { controller.viewWillAppear(false) }
   }
 
   func finish() {
-    for controller in leaving { controller.viewDidDisappear(false) }
-    for controller in entering { controller.viewIsAppearing(false) }
-    window?.appearing += entering
-    if !entering.isEmpty { window?.setNeedsLayout() }
+    for controller in disappearing { controller.viewDidDisappear(false) }
+    for controller in appearing { controller.viewIsAppearing(false) }
+    window?.controllersToAppear += appearing
+    if !appearing.isEmpty { window?.setNeedsLayout() }
   }
 }

@@ -1,21 +1,21 @@
-/// The root of a tree of views, on a screen.
+/// The root view of a hierarchy on a screen.
 ///
-/// A window is hidden until it is shown. In a visible window the screen's bars and corners make a safe area.
+/// A new window is hidden. In a visible window, the bars and the rounded corners of the screen reduce the safe area.
 @preconcurrency @MainActor
 open class UIWindow: UIView {
-  /// Makes a hidden window with the given frame in the screen's coordinates, in points.
+  /// Creates a hidden window with the given frame in the screen's coordinates, in points.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     super.isHidden = true
     UIApplication.shared.register(self)
   }
 
-  /// Makes a hidden window that fills the main screen.
+  /// Creates a hidden window that fills the main screen.
   public convenience init() {
     self.init(frame: UIScreen.main.bounds)
   }
 
-  /// Makes a hidden window without a size; nothing is read from the coder, as there are no archives here.
+  /// Creates a hidden window of size zero. Archives are not supported: the coder is ignored.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     super.isHidden = true
@@ -24,19 +24,19 @@ open class UIWindow: UIView {
 
   open override var window: UIWindow? { self }
 
-  /// The screen that the window is on. Default the main one.
+  /// The screen of the window. Default is the main screen.
   open var screen = UIScreen.main {
     didSet {
       guard screen !== oldValue else { return }
-      Traits.change()
+      Traits.invalidate()
       updateInsets()
       setNeedsLayout()
     }
   }
 
-  /// The controller whose view fills the window.
+  /// The controller whose view fills the window. Default is nil.
   ///
-  /// Setting it loads the view, puts it behind the window's other views, and lets it grow with the window.
+  /// Setting it loads the view, inserts it behind the other subviews, and makes it resize with the window.
   open var rootViewController: UIViewController? {
     didSet {
       guard rootViewController !== oldValue else { return }
@@ -56,7 +56,7 @@ open class UIWindow: UIView {
     }
   }
 
-  /// What the screen's bars and corners cover of the window, in points; nothing while it is hidden.
+  /// The part of the window that the screen's bars and corners cover, in points. Zero while the window is hidden.
   open override var safeAreaInsets: UIEdgeInsets {
     guard !isHidden else { return .zero }
     let (insets, size) = (screen.measures.safeAreaInsets, screen.bounds.size)
@@ -71,18 +71,20 @@ open class UIWindow: UIView {
 
   override var rootTraits: UITraitCollection { screen.measures.traits(in: bounds.size) }
 
-  /// The scene that the window is in, if it is on the main screen.
+  /// The scene of the main screen, or nil if the window is on another screen.
   open var windowScene: UIWindowScene? {
     let scene = UIApplication.shared.scene
     return screen === scene.screen ? scene : nil
   }
 
-  /// Makes a hidden window that fills the scene's screen.
+  /// Creates a hidden window that fills the screen of the given scene.
   public convenience init(windowScene: UIWindowScene) {
     self.init(frame: windowScene.screen.bounds)
   }
 
-  /// The window's rectangle on the screen, in points. The root controller is told of another size before it comes.
+  /// The window's frame in the screen's coordinates, in points.
+  ///
+  /// Calls the root controller's ``UIViewController/viewWillTransition(to:with:)`` before the size changes.
   open override var frame: CGRect {
     get { super.frame }
     set { changeSize(to: newValue.standardized.size) { super.frame = newValue } }
@@ -95,20 +97,20 @@ open class UIWindow: UIView {
 
   private func changeSize(to size: CGSize, _ change: () -> Void) {
     guard size != bounds.size, let rootViewController, rootViewController.isViewLoaded else {
-      if size != bounds.size { Traits.change() }
+      if size != bounds.size { Traits.invalidate() }
       return change()
     }
     let coordinator = TransitionCoordinator()
     rootViewController.viewWillTransition(to: size, with: coordinator)
     change()
-    Traits.change()
+    Traits.invalidate()
     coordinator.run()
   }
 
-  /// Whether the window is the one that gets the keyboard's events.
+  /// Whether the window receives keyboard events.
   open var isKeyWindow: Bool { Device.onMainActor.keyWindow === self }
 
-  /// Makes the window the key window, in place of the one that was.
+  /// Makes this window the key window.
   open func makeKey() {
     guard !isKeyWindow else { return }
     let device = Device.onMainActor
@@ -120,33 +122,33 @@ open class UIWindow: UIView {
 
   /// Shows the window and makes it the key window.
   ///
-  /// There is no run loop that would lay out later: when this returns, the window is laid out and its controllers have
-  /// appeared.
+  /// There is no run loop that could run a layout pass later, so this method runs it: the window is laid out, and its
+  /// controllers have appeared, when the method returns.
   open func makeKeyAndVisible() {
     makeKey()
     isHidden = false
     layoutIfNeeded()
   }
 
-  /// Called when the window has become the key window.
+  /// Called after the window has become the key window.
   open func becomeKey() {}
-  /// Called when another window has become the key window.
+  /// Called after another window has become the key window.
   open func resignKey() {}
 
-  /// The window, unless it is hidden.
+  /// The window, or nil if it is hidden.
   var ifVisible: UIWindow? { isHidden ? nil : self }
 
-  /// The controllers whose views have appeared since the last layout pass.
-  var appearing: [UIViewController] = []
+  /// Controllers whose `viewDidAppear` is called after the next layout pass.
+  var controllersToAppear: [UIViewController] = []
 
-  // Controllers hear that their views have appeared once those have been laid out.
+  // UIKit calls viewDidAppear after the first layout of the view.
   override func layoutPassDidEnd() {
-    let appeared = appearing
-    appearing = []
+    let appeared = controllersToAppear
+    controllersToAppear = []
     for controller in appeared { controller.viewDidAppear(false) }
   }
 
-  /// Puts the root controller's view into the window.
+  /// Inserts the root controller's view into the window.
   func showRootView() {
     guard let view = rootViewController?.view else { return }
     view.frame = bounds

@@ -1,6 +1,8 @@
-/// What a device tells the app that runs on it: one for the process, and one for each task that asked for its own.
+/// The state of a device: settings, screen, keyboard and the app's objects.
 ///
-/// Settings and measures are asked for off the main actor too; a lock guards them.
+/// The process has one device. Inside `HeadlessSettings.with(...)`, a task has its own copy.
+///
+/// Settings and screen measures are also read outside the main actor, so a lock guards them.
 final class Device: Sendable {
   struct Measures {
     var settings = HeadlessSettings()
@@ -8,10 +10,10 @@ final class Device: Sendable {
   }
 
   /// The device of the current task.
-  static var now: Device { own ?? shared }
+  static var current: Device { taskLocal ?? shared }
 
-  /// The same as ``now``, quickly until a task first has its own: layout asks for it all the time.
-  @MainActor static var onMainActor: Device { hasCopies ? now : shared }
+  /// The same as ``current``. Layout reads it often, so task-local storage is only searched once a copy exists.
+  @MainActor static var onMainActor: Device { hasCopies ? current : shared }
 
   init(_ measures: Measures = Measures()) {
     storage = measures
@@ -25,62 +27,62 @@ final class Device: Sendable {
       change(&storage)
       return storage.settings.layoutDirection
     }
-    Traits.change()
+    Traits.invalidate()
   }
 
   // MARK: The app
 
   @MainActor var screen: UIScreen {
-    let screen = knownScreen ?? UIScreen(of: self)
-    knownScreen = screen
+    let screen = cachedScreen ?? UIScreen(of: self)
+    cachedScreen = screen
     return screen
   }
 
   @MainActor var application: UIApplication {
-    let application = knownApplication ?? UIApplication()
-    knownApplication = application
+    let application = cachedApplication ?? UIApplication()
+    cachedApplication = application
     return application
   }
 
-  /// The direction of reading of the settings, without the lock.
+  /// The layout direction of the settings, readable without the lock.
   @MainActor private(set) var direction: UIUserInterfaceLayoutDirection
-  @MainActor var keyboard: HeadlessKeyboard.Place?
+  @MainActor var keyboard: HeadlessKeyboard.Position?
   @MainActor weak var keyWindow: UIWindow?
   @MainActor var conflictHandler: (@MainActor (LayoutConflict) -> Void)?
-  @MainActor var animates = true
-  @MainActor private var knownScreen: UIScreen?
-  @MainActor private var knownApplication: UIApplication?
+  @MainActor var areAnimationsEnabled = true
+  @MainActor private var cachedScreen: UIScreen?
+  @MainActor private var cachedApplication: UIApplication?
 
-  // MARK: Scopes
+  // MARK: Copies for tasks
 
-  /// A device like this one for a task of its own: what changes there is not seen here.
+  /// Returns a copy of this device for a task. Changes to the copy do not affect this device.
   @MainActor private func copy(changing change: (inout Measures) -> Void) -> Device {
     var measures = measures
     change(&measures)
     let copy = Device(measures)
     copy.conflictHandler = conflictHandler
-    copy.animates = animates
+    copy.areAnimationsEnabled = areAnimationsEnabled
     Self.hasCopies = true
-    // Another device may have been at the same address.
-    Traits.change()
+    // The copy may have the address of a device that was deallocated, and ``Traits/version`` compares addresses.
+    Traits.invalidate()
     return copy
   }
 
   @MainActor static func withCopy<Result>(
     changing change: (inout Measures) -> Void, _ body: @MainActor () throws -> Result
   ) rethrows -> Result {
-    try $own.withValue(now.copy(changing: change)) { try body() }
+    try $taskLocal.withValue(current.copy(changing: change)) { try body() }
   }
 
   @MainActor static func withCopy<Result>(
     changing change: (inout Measures) -> Void, _ body: @MainActor () async throws -> Result
   ) async rethrows -> Result {
-    try await $own.withValue(now.copy(changing: change)) { try await body() }
+    try await $taskLocal.withValue(current.copy(changing: change)) { try await body() }
   }
 
-  @TaskLocal private static var own: Device?
+  @TaskLocal private static var taskLocal: Device?
   private static let shared = Device()
-  /// Whether any task has had a device of its own. It stays true: tasks keep theirs for longer than the scope.
+  /// Whether a copy was ever made. Never reset, because tasks can keep their copy after the scope ends.
   @MainActor private static var hasCopies = false
 
   private let lock = NSLock()
@@ -88,38 +90,38 @@ final class Device: Sendable {
   nonisolated(unsafe) private var storage: Measures
 }
 
-/// Tells trees of views that traits may be others than those that they know.
+/// Versions of the traits. View trees compare them to find out whether their cached traits are outdated.
 @MainActor
 enum Traits {
-  /// What traits were computed from: another one whenever they may have changed.
+  /// Identifies the state that traits were computed from. A new version means that traits may have changed.
   struct Version: Equatable {
-    let change: Int
+    let changeCount: Int
     let device: ObjectIdentifier
   }
 
-  static var version: Version { Version(change: changes, device: ObjectIdentifier(Device.onMainActor)) }
+  static var version: Version { Version(changeCount: changeCount, device: ObjectIdentifier(Device.onMainActor)) }
 
-  /// Whether any controller overrides traits, so that they differ within a tree.
+  /// Whether any controller overrides the traits of a child, so that traits can differ within a view tree.
   static var areOverridden: Bool {
     while let last = overriding.last, last.controller?.traitOverride == nil { overriding.removeLast() }
     return !overriding.isEmpty
   }
 
   static func overridesDidChange(of controller: UIViewController) {
-    // Those that are gone, too.
+    // Also removes the entries of deallocated controllers.
     overriding.removeAll { $0.controller == nil || $0.controller === controller }
-    overriding.append(Overriding(controller: controller))
+    overriding.append(WeakController(controller: controller))
   }
 
-  private struct Overriding {
+  private struct WeakController {
     weak var controller: UIViewController?
   }
 
-  private static var overriding: [Overriding] = []
+  private static var overriding: [WeakController] = []
 
-  static func change() {
-    changes += 1
+  static func invalidate() {
+    changeCount += 1
   }
 
-  private static var changes = 0
+  private static var changeCount = 0
 }

@@ -1,7 +1,9 @@
-/// The keyboard on the screen: where it is, for ``UIView/keyboardLayoutGuide``.
+/// The simulated keyboard. ``UIView/keyboardLayoutGuide`` follows its frame.
 @MainActor
 public enum HeadlessKeyboard {
-  /// The keyboard's rectangle on the screen, in points; nil, the default, while it is hidden. Traps unless it is finite.
+  /// The keyboard's frame in the screen's coordinates, in points. Default is nil: the keyboard is hidden.
+  ///
+  /// Traps unless the frame is finite.
   public static var frame: CGRect? {
     get {
       switch Device.onMainActor.keyboard {
@@ -15,20 +17,21 @@ public enum HeadlessKeyboard {
     set {
       guard newValue != frame else { return }
       if let newValue, ![newValue.minX, newValue.minY, newValue.width, newValue.height].allSatisfy(\.isFinite) {
-        fatalError("A keyboard's rectangle is finite; got \(newValue).")
+        fatalError("A keyboard's frame must be finite; got \(newValue).")
       }
-      place = newValue.map(Place.anywhere)
+      position = newValue.map(Position.anywhere)
     }
   }
 
-  /// Shows a keyboard of a height in points at the bottom of the main screen, also when that has other measures later.
+  /// Shows a keyboard with the given height, in points, at the bottom of the main screen.
   ///
-  /// Traps unless the height is finite and not negative.
+  /// The keyboard stays at the bottom and as wide as the screen when the main screen changes. Traps unless the height
+  /// is finite and not negative.
   public static func show(height: CGFloat) {
     guard height >= 0, height.isFinite else {
-      fatalError("A keyboard's height is finite and not negative; got \(height).")
+      fatalError("A keyboard's height must be finite and not negative; got \(height).")
     }
-    place = .bottom(height: height)
+    position = .bottom(height: height)
   }
 
   /// Hides the keyboard.
@@ -36,23 +39,22 @@ public enum HeadlessKeyboard {
     frame = nil
   }
 
-  /// Where the keyboard is.
-  enum Place {
+  enum Position {
     case anywhere(CGRect)
-    /// At the bottom of the main screen, as wide as that is.
+    /// At the bottom of the main screen, with the screen's width.
     case bottom(height: CGFloat)
   }
 
-  private static var place: Place? {
+  private static var position: Position? {
     get { Device.onMainActor.keyboard }
     set {
       Device.onMainActor.keyboard = newValue
-      tellWindows()
+      updateWindows()
     }
   }
 
-  /// The keyboard may be elsewhere.
-  static func tellWindows() {
+  /// Updates the keyboard layout guides of all windows.
+  static func updateWindows() {
     for window in UIApplication.shared.allWindows { window.root.updateKeyboard() }
   }
 }

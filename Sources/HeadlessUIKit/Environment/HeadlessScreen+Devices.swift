@@ -1,45 +1,45 @@
-// The displays of real devices, upright: points, scale and safe areas as Apple's design resources and simulators have
-// them.
+// The screens of real devices in portrait orientation. Sizes in points, scales and safe areas are those of Apple's
+// design resources and simulators.
 
 extension HeadlessScreen {
-  /// 320 x 568 at 2x, as of iPhone SE of the first generation, and of iPhone 5.
+  /// 320 x 568 points at 2x: iPhone SE (first generation), iPhone 5.
   public static let iPhoneSE1 = HeadlessScreen("iPhone SE", 320, 568, scale: 2, top: 20, bottom: 0)
-  /// 375 x 667 at 2x, as of iPhone SE since the second generation, and of iPhone 6 to 8.
+  /// 375 x 667 points at 2x: iPhone SE (second generation and later), iPhone 6 to 8.
   public static let iPhoneSE = HeadlessScreen("iPhone SE", 375, 667, scale: 2, top: 20, bottom: 0)
-  /// 414 x 736 at 3x, as of iPhone 6 Plus to 8 Plus.
+  /// 414 x 736 points at 3x: iPhone 6 Plus to 8 Plus.
   public static let iPhone8Plus = HeadlessScreen("iPhone 8 Plus", 414, 736, scale: 3, top: 20, bottom: 0)
-  /// 375 x 812 at 3x, as of iPhone X, XS and 11 Pro.
+  /// 375 x 812 points at 3x: iPhone X, XS and 11 Pro.
   public static let iPhone11Pro = HeadlessScreen("iPhone 11 Pro", 375, 812, scale: 3, top: 44, bottom: 34)
-  /// 414 x 896 at 2x, as of iPhone XR and 11.
+  /// 414 x 896 points at 2x: iPhone XR and 11.
   public static let iPhone11 = HeadlessScreen("iPhone 11", 414, 896, scale: 2, top: 48, bottom: 34)
-  /// 414 x 896 at 3x, as of iPhone XS Max and 11 Pro Max.
+  /// 414 x 896 points at 3x: iPhone XS Max and 11 Pro Max.
   public static let iPhone11ProMax = HeadlessScreen("iPhone 11 Pro Max", 414, 896, scale: 3, top: 44, bottom: 34)
-  /// 375 x 812 at 3x, as of iPhone 12 mini and 13 mini.
+  /// 375 x 812 points at 3x: iPhone 12 mini and 13 mini.
   public static let iPhone13mini = HeadlessScreen("iPhone 13 mini", 375, 812, scale: 3, top: 50, bottom: 34)
-  /// 390 x 844 at 3x, as of iPhone 12, 13 and 14.
+  /// 390 x 844 points at 3x: iPhone 12, 13 and 14.
   public static let iPhone14 = HeadlessScreen("iPhone 14", 390, 844, scale: 3, top: 47, bottom: 34)
-  /// 428 x 926 at 3x, as of iPhone 12 and 13 Pro Max, and of 14 Plus.
+  /// 428 x 926 points at 3x: iPhone 12 Pro Max, 13 Pro Max and 14 Plus.
   public static let iPhone14Plus = HeadlessScreen("iPhone 14 Plus", 428, 926, scale: 3, top: 47, bottom: 34)
-  /// 393 x 852 at 3x, as of iPhone 14 Pro, 15, 15 Pro and 16.
+  /// 393 x 852 points at 3x: iPhone 14 Pro, 15, 15 Pro and 16.
   public static let iPhone15 = HeadlessScreen("iPhone 15", 393, 852, scale: 3, top: 59, bottom: 34)
-  /// 430 x 932 at 3x, as of iPhone 14 Pro Max, 15 Plus, 15 Pro Max and 16 Plus.
+  /// 430 x 932 points at 3x: iPhone 14 Pro Max, 15 Plus, 15 Pro Max and 16 Plus.
   public static let iPhone15ProMax = HeadlessScreen("iPhone 15 Pro Max", 430, 932, scale: 3, top: 59, bottom: 34)
-  /// 402 x 874 at 3x, as of iPhone 16 Pro.
+  /// 402 x 874 points at 3x: iPhone 16 Pro.
   public static let iPhone16Pro = HeadlessScreen("iPhone 16 Pro", 402, 874, scale: 3, top: 62, bottom: 34)
-  /// 440 x 956 at 3x, as of iPhone 16 Pro Max.
+  /// 440 x 956 points at 3x: iPhone 16 Pro Max.
   public static let iPhone16ProMax = HeadlessScreen("iPhone 16 Pro Max", 440, 956, scale: 3, top: 62, bottom: 34)
-  /// 744 x 1133 at 2x, as of iPad mini since the sixth generation.
+  /// 744 x 1133 points at 2x: iPad mini (sixth generation and later).
   public static let iPadMini = HeadlessScreen("iPad mini", 744, 1133, scale: 2, top: 24, bottom: 20)
-  /// 810 x 1080 at 2x, as of iPad of the seventh to the ninth generation.
+  /// 810 x 1080 points at 2x: iPad (seventh to ninth generation).
   public static let iPad9 = HeadlessScreen("iPad", 810, 1080, scale: 2, top: 20, bottom: 0)
-  /// 820 x 1180 at 2x, as of iPad Air since the fourth generation, and of iPad since the tenth.
+  /// 820 x 1180 points at 2x: iPad Air (fourth generation and later), iPad (tenth generation and later).
   public static let iPadAir = HeadlessScreen("iPad Air", 820, 1180, scale: 2, top: 24, bottom: 20)
-  /// 834 x 1194 at 2x, as of the 11-inch iPad Pro.
+  /// 834 x 1194 points at 2x: iPad Pro (11-inch).
   public static let iPadPro11 = HeadlessScreen("iPad Pro (11-inch)", 834, 1194, scale: 2, top: 24, bottom: 20)
-  /// 1024 x 1366 at 2x, as of the 12.9-inch iPad Pro.
+  /// 1024 x 1366 points at 2x: iPad Pro (12.9-inch).
   public static let iPadPro13 = HeadlessScreen("iPad Pro (12.9-inch)", 1024, 1366, scale: 2, top: 24, bottom: 20)
 
-  /// The displays above, from the smallest phone to the largest tablet.
+  /// All screens of this list, from the smallest phone to the largest tablet.
   public static let all: [HeadlessScreen] = [
     .iPhoneSE1, .iPhoneSE, .iPhone8Plus, .iPhone11Pro, .iPhone11, .iPhone11ProMax, .iPhone13mini, .iPhone14,
     .iPhone14Plus, .iPhone15, .iPhone15ProMax, .iPhone16Pro, .iPhone16ProMax, .iPadMini, .iPad9, .iPadAir,
@@ -54,13 +54,13 @@ extension HeadlessScreen {
 }
 
 extension HeadlessScreen {
-  /// Whether the display is wider than high.
+  /// Whether the screen is wider than it is high.
   public var isLandscape: Bool { size.width > size.height }
 
-  /// The same display turned on its side.
+  /// The same screen in landscape orientation. A landscape screen returns itself.
   ///
-  /// A phone with rounded corners then has as much covered at both sides as it had at the top, and 21 points at the
-  /// bottom; another phone has nothing covered, and a tablet what it had upright. Turned already, it stays as it is.
+  /// A phone with rounded corners gets its top inset on both sides, 21 points at the bottom, and none at the top. Other
+  /// phones have no insets in landscape. A tablet keeps its insets.
   public var landscape: HeadlessScreen {
     guard !isLandscape else { return self }
     var turned = self

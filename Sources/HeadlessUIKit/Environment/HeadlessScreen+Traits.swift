@@ -1,11 +1,12 @@
 extension HeadlessScreen {
-  /// The traits of a window of the given size on the display; nil means that it fills the display.
+  /// Returns the traits of a window with the given size, in points. If the size is nil, the window fills the screen.
   ///
-  /// Size classes are those that Apple's Human Interface Guidelines list. A phone is compact across unless it lies on its
-  /// side and is at least 414 points high upright, and compact down when it lies on its side. A tablet is regular, but a
-  /// window less than 640 points wide beside another app's is compact across.
+  /// The size classes are those of Apple's Human Interface Guidelines:
+  /// - Phones have a compact width, except in landscape on screens whose shorter side is at least 414 points.
+  /// - Phones have a compact height in landscape only.
+  /// - All other devices have regular size classes, except for a compact width in windows less than 640 points wide.
   func traits(in windowSize: CGSize?) -> UITraitCollection {
-    let settings = Device.now.measures.settings
+    let settings = Device.current.measures.settings
     let size = windowSize ?? size
     let horizontal: UIUserInterfaceSizeClass
     let vertical: UIUserInterfaceSizeClass

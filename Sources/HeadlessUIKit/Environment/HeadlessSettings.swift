@@ -1,12 +1,12 @@
-/// What the user has chosen on the device: text size, direction of reading, light or dark.
+/// The user's settings on the device: text size, layout direction, and light or dark appearance.
 ///
 /// ```swift
 /// HeadlessSettings.current.contentSizeCategory = .extraExtraLarge
-/// window.layoutIfNeeded()      // the views hear of it now
+/// window.layoutIfNeeded()      // notifies the views of the change
 /// ```
 ///
-/// These settings are the process's. A test that awaits lets other tests run meanwhile, and those would see its settings:
-/// it makes them its task's own.
+/// The settings belong to the process. While a test awaits, other tests run and see its settings. A test avoids that
+/// with a copy for its own task:
 ///
 /// ```swift
 /// await HeadlessSettings.with(screen: .iPadMini, layoutDirection: .rightToLeft) {
@@ -16,33 +16,33 @@
 /// }
 /// ```
 public struct HeadlessSettings: Hashable, Sendable {
-  /// How large text is to be. Default ``UIContentSizeCategory/large``.
+  /// The preferred text size. Default is ``UIContentSizeCategory/large``.
   public var contentSizeCategory = UIContentSizeCategory.large
-  /// The direction of reading of the user's language. Default from left to right.
+  /// The layout direction of the user's language. Default is ``UIUserInterfaceLayoutDirection/leftToRight``.
   public var layoutDirection = UIUserInterfaceLayoutDirection.leftToRight
-  /// Whether interfaces are light or dark. Default light.
+  /// The appearance of interfaces. Default is light.
   public var userInterfaceStyle = UIUserInterfaceStyle.light
 
-  /// The settings of a new device.
+  /// Creates the default settings.
   public init() {}
 
-  /// The settings that hold. Views hear of a change when they are next laid out.
+  /// The current settings. Views are notified of a change by the next layout pass.
   @MainActor public static var current: HeadlessSettings {
-    get { Device.now.measures.settings }
-    set { Device.now.update { $0.settings = newValue } }
+    get { Device.current.measures.settings }
+    set { Device.current.update { $0.settings = newValue } }
   }
 
-  /// Runs a body whose task, with the tasks that it makes, has a device of its own.
+  /// Runs a closure with its own copy of the device.
   ///
-  /// Its settings, main screen, windows, keyboard, handler of conflicts and switch for animations are seen by nobody else.
-  /// A task that outlives the body keeps the device; the caller has its own again. Detached tasks have the process's.
-  ///
+  /// The copy has its own settings, main screen, windows, keyboard, conflict handler and animation switch. Tasks that
+  /// the closure creates share the copy, also after the closure has returned. Detached tasks use the device of the
+  /// process.
   /// - Parameters:
-  ///   - screen: The main screen. Default that of the caller, like the settings that follow.
-  ///   - contentSizeCategory: How large text is to be.
-  ///   - layoutDirection: The direction of reading.
-  ///   - userInterfaceStyle: Whether interfaces are light or dark.
-  ///   - body: What has the device.
+  ///   - screen: The main screen. Default for this and the following parameters is the caller's value.
+  ///   - contentSizeCategory: The preferred text size.
+  ///   - layoutDirection: The layout direction.
+  ///   - userInterfaceStyle: Light or dark appearance.
+  ///   - body: The closure to run.
   @MainActor public static func with<Result>(
     screen: HeadlessScreen? = nil, contentSizeCategory: UIContentSizeCategory? = nil,
     layoutDirection: UIUserInterfaceLayoutDirection? = nil, userInterfaceStyle: UIUserInterfaceStyle? = nil,
@@ -52,7 +52,7 @@ public struct HeadlessSettings: Hashable, Sendable {
       changing: change(screen, contentSizeCategory, layoutDirection, userInterfaceStyle), body)
   }
 
-  /// Runs a body that may wait, in the same way.
+  /// Runs an asynchronous closure with its own copy of the device.
   @MainActor public static func with<Result>(
     screen: HeadlessScreen? = nil, contentSizeCategory: UIContentSizeCategory? = nil,
     layoutDirection: UIUserInterfaceLayoutDirection? = nil, userInterfaceStyle: UIUserInterfaceStyle? = nil,

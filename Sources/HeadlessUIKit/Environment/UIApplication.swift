@@ -1,37 +1,37 @@
-/// The app, as far as layout asks it.
+/// The app: its windows, its scene and its status bar.
 @preconcurrency @MainActor
 open class UIApplication: UIResponder {
-  /// What an app is doing.
+  /// The state of an app.
   public enum State: Int, Hashable, Sendable {
-    /// In use, in front, or behind others.
+    /// Running in the foreground and receiving events, running in the foreground without events, or in the background.
     case active, inactive, background
   }
 
-  /// The app.
+  /// The app object of the process, or of the task inside `HeadlessSettings.with(...)`.
   public static var shared: UIApplication { Device.onMainActor.application }
 
-  /// Its visible windows, in the order in which they were made.
+  /// The visible windows, in the order of their creation.
   open var windows: [UIWindow] { allWindows.filter { !$0.isHidden } }
 
-  /// The key window, if any.
+  /// The key window, or nil if there is none.
   open var keyWindow: UIWindow? { allWindows.first { $0.isKeyWindow } }
 
-  /// Its scenes: the one on the main screen.
+  /// The scenes of the app. Always the one scene of the main screen.
   open var connectedScenes: Set<UIScene> { [scene] }
 
-  /// The direction of reading of the user's language.
+  /// The layout direction of the user's language.
   open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { HeadlessSettings.current.layoutDirection }
 
-  /// How large the user wants text to be.
+  /// The user's preferred text size.
   open var preferredContentSizeCategory: UIContentSizeCategory { HeadlessSettings.current.contentSizeCategory }
 
-  /// Whether the app is in use: always.
+  /// The state of the app. Always ``State/active``.
   open var applicationState: State { .active }
 
-  /// The rectangle of the status bar, in points.
+  /// The frame of the status bar, in points.
   open var statusBarFrame: CGRect { scene.statusBarManager?.statusBarFrame ?? .zero }
 
-  /// How the interface stands on the device.
+  /// The orientation of the interface.
   open var statusBarOrientation: UIInterfaceOrientation { scene.interfaceOrientation }
 
   let scene = UIWindowScene()

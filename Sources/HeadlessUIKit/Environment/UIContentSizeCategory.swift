@@ -1,50 +1,50 @@
-/// How large the user wants text to be.
+/// The user's preferred text size.
 public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
-  /// The category's name.
+  /// The name of the category.
   public let rawValue: String
 
-  /// The category of the given name.
+  /// Creates a category with the given name.
   public init(rawValue: String) {
     self.rawValue = rawValue
   }
 
-  /// No category in particular.
+  /// No category is specified.
   public static let unspecified = Self(rawValue: "_UICTContentSizeCategoryUnspecified")
-  /// The first of seven sizes, the smallest.
+  /// The smallest of the seven standard sizes.
   public static let extraSmall = Self(rawValue: "UICTContentSizeCategoryXS")
-  /// The second of seven sizes.
+  /// The second of the seven standard sizes.
   public static let small = Self(rawValue: "UICTContentSizeCategoryS")
-  /// The third of seven sizes.
+  /// The third of the seven standard sizes.
   public static let medium = Self(rawValue: "UICTContentSizeCategoryM")
-  /// The fourth of seven sizes: what users have unless they choose another.
+  /// The fourth of the seven standard sizes, and the default.
   public static let large = Self(rawValue: "UICTContentSizeCategoryL")
-  /// The fifth of seven sizes.
+  /// The fifth of the seven standard sizes.
   public static let extraLarge = Self(rawValue: "UICTContentSizeCategoryXL")
-  /// The sixth of seven sizes.
+  /// The sixth of the seven standard sizes.
   public static let extraExtraLarge = Self(rawValue: "UICTContentSizeCategoryXXL")
-  /// The last of seven sizes, the largest.
+  /// The largest of the seven standard sizes.
   public static let extraExtraExtraLarge = Self(rawValue: "UICTContentSizeCategoryXXXL")
-  /// The first of five sizes for people who see less well.
+  /// The smallest of the five accessibility sizes.
   public static let accessibilityMedium = Self(rawValue: "UICTContentSizeCategoryAccessibilityM")
-  /// The second of five sizes for people who see less well.
+  /// The second of the five accessibility sizes.
   public static let accessibilityLarge = Self(rawValue: "UICTContentSizeCategoryAccessibilityL")
-  /// The third of five sizes for people who see less well.
+  /// The third of the five accessibility sizes.
   public static let accessibilityExtraLarge = Self(rawValue: "UICTContentSizeCategoryAccessibilityXL")
-  /// The fourth of five sizes for people who see less well.
+  /// The fourth of the five accessibility sizes.
   public static let accessibilityExtraExtraLarge = Self(rawValue: "UICTContentSizeCategoryAccessibilityXXL")
-  /// The last of five sizes for people who see less well.
+  /// The largest of the five accessibility sizes.
   public static let accessibilityExtraExtraExtraLarge = Self(rawValue: "UICTContentSizeCategoryAccessibilityXXXL")
 
-  /// From the smallest to the largest.
+  /// All categories, from the smallest to the largest.
   static let all: [Self] = [
     .extraSmall, .small, .medium, .large, .extraLarge, .extraExtraLarge, .extraExtraExtraLarge, .accessibilityMedium,
     .accessibilityLarge, .accessibilityExtraLarge, .accessibilityExtraExtraLarge, .accessibilityExtraExtraExtraLarge,
   ]
 
-  /// The place from the smallest to the largest; that of ``large`` for a category of another name.
+  /// The index in ``all``. Unknown categories rank as ``large``.
   var rank: Int { Self.all.firstIndex(of: self) ?? 3 }
 
-  /// Whether the category is one of the five for people who see less well.
+  /// Whether the category is one of the five accessibility sizes.
   public var isAccessibilityCategory: Bool { Self.all.firstIndex(of: self).map { $0 >= 7 } ?? false }
 }
 

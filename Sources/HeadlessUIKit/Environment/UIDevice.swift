@@ -1,51 +1,51 @@
-/// The device that the main screen belongs to.
+/// The device that has the main screen.
 @preconcurrency @MainActor
 open class UIDevice: NSObject {
-  /// The device: what ``HeadlessScreen/main`` says of it.
+  /// The current device. Its properties follow ``HeadlessScreen/main``.
   public static let current = UIDevice()
 
   /// The kind of device.
   open var userInterfaceIdiom: UIUserInterfaceIdiom { HeadlessScreen.main.idiom }
 
-  /// How the device is held: on its side if its screen is.
+  /// The orientation of the device. Landscape if the main screen is wider than high, and portrait otherwise.
   open var orientation: UIDeviceOrientation { HeadlessScreen.main.isLandscape ? .landscapeLeft : .portrait }
 
-  /// The device's family: iPhone or iPad.
+  /// The model: "iPhone" or "iPad".
   open var model: String { userInterfaceIdiom == .pad ? "iPad" : "iPhone" }
 
-  /// The device's name: that of its screen, or else the ``model``.
+  /// The name of the main screen. If that is empty, the ``model``.
   open var name: String { HeadlessScreen.main.name.isEmpty ? model : HeadlessScreen.main.name }
 
-  /// The system's name: iOS or iPadOS.
+  /// The name of the operating system: "iOS" or "iPadOS".
   open var systemName: String { userInterfaceIdiom == .pad ? "iPadOS" : "iOS" }
 
-  /// The version of the system whose layout is followed.
+  /// The version of iOS whose layout is reproduced.
   open var systemVersion: String { "26.1" }
 }
 
-/// How a device is held.
+/// The physical orientation of a device.
 public enum UIDeviceOrientation: Int, Hashable, Sendable {
-  /// Not known, standing either way, on either side, or lying.
+  /// Unknown, upright in one of four directions, or lying on a table with the screen up or down.
   case unknown, portrait, portraitUpsideDown, landscapeLeft, landscapeRight, faceUp, faceDown
 
-  /// Whether the device stands.
+  /// Whether the device is upright or upside down.
   public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
-  /// Whether the device lies on its side.
+  /// Whether the device is turned to one of its sides.
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
 }
 
-/// How an interface stands on its device.
+/// The orientation of an interface.
 public enum UIInterfaceOrientation: Int, Hashable, Sendable {
-  /// Not known, upright either way, or on either side.
+  /// Unknown, upright, upside down, or turned to one of the sides.
   case unknown, portrait, portraitUpsideDown, landscapeRight, landscapeLeft
 
-  /// Whether the interface is upright.
+  /// Whether the interface is upright or upside down.
   public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
-  /// Whether the interface lies on its side.
+  /// Whether the interface is turned to one of the sides.
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
 }
 
-/// Ways for an interface to stand on its device.
+/// A set of interface orientations.
 public struct UIInterfaceOrientationMask: OptionSet, Sendable {
   public let rawValue: UInt
 
@@ -57,21 +57,21 @@ public struct UIInterfaceOrientationMask: OptionSet, Sendable {
   public static let portrait = Self(rawValue: 1 << 1)
   /// Upside down.
   public static let portraitUpsideDown = Self(rawValue: 1 << 2)
-  /// On its side, with the home button on the right.
+  /// Landscape with the home button on the right.
   public static let landscapeRight = Self(rawValue: 1 << 3)
-  /// On its side, with the home button on the left.
+  /// Landscape with the home button on the left.
   public static let landscapeLeft = Self(rawValue: 1 << 4)
-  /// On either side.
+  /// Both landscape orientations.
   public static let landscape: Self = [.landscapeLeft, .landscapeRight]
-  /// Any way.
+  /// All orientations.
   public static let all: Self = [.portrait, .portraitUpsideDown, .landscape]
-  /// Any way but upside down.
+  /// All orientations except upside down.
   public static let allButUpsideDown: Self = [.portrait, .landscape]
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-// Named so in UIKit.
-/// The kind of device that the main screen belongs to.
+// The name is UIKit's.
+/// Returns the kind of the device that has the main screen.
 @preconcurrency @MainActor
 public func UI_USER_INTERFACE_IDIOM() -> UIUserInterfaceIdiom {
   UIDevice.current.userInterfaceIdiom

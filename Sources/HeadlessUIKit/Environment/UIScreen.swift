@@ -1,13 +1,14 @@
-/// The display that windows are shown on.
+/// A screen that shows windows.
 ///
-/// Its measures come from a ``HeadlessScreen``; frames that constraints give are rounded to its pixels.
+/// A ``HeadlessScreen`` provides the properties. Constraints produce frames that are rounded to the pixels of the
+/// screen.
 @preconcurrency @MainActor
 open class UIScreen: NSObject {
-  /// The display of the device: what ``HeadlessScreen/main`` says.
+  /// The main screen of the device. ``HeadlessScreen/main`` provides its properties.
   public static var main: UIScreen { Device.onMainActor.screen }
 
   private(set) var measures: HeadlessScreen
-  /// The device that this is the main screen of.
+  /// The device of the main screen. Nil for other screens.
   private weak var device: Device?
 
   init(_ measures: HeadlessScreen) {
@@ -23,24 +24,24 @@ open class UIScreen: NSObject {
     self.measures = measures
     guard let device else { return }
     device.update { $0.screen = measures }
-    if device.keyboard != nil { HeadlessKeyboard.tellWindows() }
+    if device.keyboard != nil { HeadlessKeyboard.updateWindows() }
   }
 
-  /// The display's rectangle in points, upright, from the origin.
+  /// The bounds of the screen, in points.
   open var bounds: CGRect { CGRect(origin: .zero, size: measures.size) }
 
-  /// How many pixels a point has along an axis.
+  /// The number of pixels per point.
   open var scale: CGFloat { measures.scale }
 
-  /// The display's rectangle in pixels.
+  /// The bounds of the screen, in pixels.
   open var nativeBounds: CGRect {
     CGRect(x: 0, y: 0, width: measures.size.width * scale, height: measures.size.height * scale)
   }
 
-  /// How many physical pixels a point has along an axis; here the same as ``scale``.
+  /// The number of physical pixels per point. Always equal to ``scale`` here.
   open var nativeScale: CGFloat { scale }
 
-  /// The traits of a window that fills the display.
+  /// The traits of a window that fills the screen.
   open var traitCollection: UITraitCollection { measures.traits(in: nil) }
 
   /// Called when the traits have changed.

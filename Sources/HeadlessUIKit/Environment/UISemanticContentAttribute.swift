@@ -1,21 +1,21 @@
-/// What a view's content means, and so whether it is mirrored where people read from right to left.
+/// The meaning of a view's content, which determines whether the view is mirrored in right-to-left layouts.
 public enum UISemanticContentAttribute: Int, Hashable, Sendable {
-  /// Follows the direction of reading.
+  /// Mirrored according to the layout direction.
   case unspecified
-  /// Controls of a player, never mirrored.
+  /// Playback controls. Never mirrored.
   case playback
-  /// Directions in space, never mirrored.
+  /// Controls for a direction in space. Never mirrored.
   case spatial
-  /// Always from left to right.
+  /// Always laid out from left to right.
   case forceLeftToRight
-  /// Always from right to left.
+  /// Always laid out from right to left.
   case forceRightToLeft
 }
 
-/// The direction in which content is arranged across.
+/// The horizontal direction of layout.
 public enum UIUserInterfaceLayoutDirection: Int, Hashable, Sendable {
-  /// Content begins at the left.
+  /// The leading edge is the left one.
   case leftToRight
-  /// Content begins at the right.
+  /// The leading edge is the right one.
   case rightToLeft
 }

@@ -1,22 +1,22 @@
-/// What an interface finds around it: room, device, text size, direction of reading and the like.
+/// The environment of an interface: size classes, device, text size, layout direction and more.
 ///
-/// A trait that was not given is unspecified.
+/// Traits without a value are unspecified.
 public final class UITraitCollection: NSObject, Sendable {
-  /// How much room there is across.
+  /// The horizontal size class.
   public let horizontalSizeClass: UIUserInterfaceSizeClass
-  /// How much room there is down.
+  /// The vertical size class.
   public let verticalSizeClass: UIUserInterfaceSizeClass
   /// The kind of device.
   public let userInterfaceIdiom: UIUserInterfaceIdiom
-  /// How many pixels a point has along an axis; 0 if unspecified.
+  /// The number of pixels per point, or 0 if unspecified.
   public let displayScale: CGFloat
-  /// How large text is to be.
+  /// The preferred text size.
   public let preferredContentSizeCategory: UIContentSizeCategory
-  /// The direction of reading.
+  /// The layout direction.
   public let layoutDirection: UITraitEnvironmentLayoutDirection
-  /// Whether the interface is light or dark.
+  /// Light or dark appearance.
   public let userInterfaceStyle: UIUserInterfaceStyle
-  /// Whether the display tells how hard it is pressed.
+  /// Whether the screen supports 3D Touch.
   public let forceTouchCapability: UIForceTouchCapability
 
   init(
@@ -36,12 +36,12 @@ public final class UITraitCollection: NSObject, Sendable {
     self.forceTouchCapability = forceTouchCapability
   }
 
-  /// Traits that are all unspecified.
+  /// Creates a collection of unspecified traits.
   public convenience override init() {
     self.init(traitsFrom: [])
   }
 
-  /// The traits that the collections specify; of two that specify the same one the later holds.
+  /// Creates a collection that merges others. If several collections specify a trait, the last one is used.
   public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
     func last<Value: Equatable>(_ trait: KeyPath<UITraitCollection, Value>, unless unspecified: Value) -> Value {
       traitCollections.last { $0[keyPath: trait] != unspecified }?[keyPath: trait] ?? unspecified
@@ -57,63 +57,64 @@ public final class UITraitCollection: NSObject, Sendable {
       forceTouchCapability: last(\.forceTouchCapability, unless: .unknown))
   }
 
-  /// The one trait, of how much room there is across.
+  /// Creates a collection that specifies the horizontal size class alone.
   public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) {
     self.init(horizontalSizeClass: horizontalSizeClass, verticalSizeClass: .unspecified)
   }
 
-  /// The one trait, of how much room there is down.
+  /// Creates a collection that specifies the vertical size class alone.
   public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) {
     self.init(horizontalSizeClass: .unspecified, verticalSizeClass: verticalSizeClass)
   }
 
-  /// The one trait, of the kind of device.
+  /// Creates a collection that specifies the kind of device alone.
   public convenience init(userInterfaceIdiom idiom: UIUserInterfaceIdiom) {
     self.init(horizontalSizeClass: .unspecified, userInterfaceIdiom: idiom)
   }
 
-  /// The one trait, of the pixels to a point.
+  /// Creates a collection that specifies the number of pixels per point alone.
   public convenience init(displayScale scale: CGFloat) {
     self.init(horizontalSizeClass: .unspecified, displayScale: scale)
   }
 
-  /// The one trait, of the text size.
+  /// Creates a collection that specifies the preferred text size alone.
   public convenience init(preferredContentSizeCategory category: UIContentSizeCategory) {
     self.init(horizontalSizeClass: .unspecified, preferredContentSizeCategory: category)
   }
 
-  /// The one trait, of the direction of reading.
+  /// Creates a collection that specifies the layout direction alone.
   public convenience init(layoutDirection: UITraitEnvironmentLayoutDirection) {
     self.init(horizontalSizeClass: .unspecified, layoutDirection: layoutDirection)
   }
 
-  /// The one trait, of light or dark.
+  /// Creates a collection that specifies the light or dark appearance alone.
   public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
     self.init(horizontalSizeClass: .unspecified, userInterfaceStyle: userInterfaceStyle)
   }
 
-  /// The one trait, of what the display tells.
+  /// Creates a collection that specifies the support of 3D Touch alone.
   public convenience init(forceTouchCapability capability: UIForceTouchCapability) {
     self.init(horizontalSizeClass: .unspecified, forceTouchCapability: capability)
   }
 
-  /// Whether all traits that the other specifies are the same here.
+  /// Returns whether all traits that the given collection specifies have the same values in this one.
   public func containsTraits(in trait: UITraitCollection?) -> Bool {
     guard let trait else { return true }
     return UITraitCollection(traitsFrom: [self, trait]) == self
   }
 
-  /// The traits that the task performs as, or else those of the main screen with what the user has chosen.
+  /// The traits inside ``performAsCurrent(_:)``. Elsewhere, the traits of the main screen with the user's settings.
   ///
-  /// They cannot be set for the rest of a thread's life, as in UIKit: another task may be the next to run there.
-  /// ``performAsCurrent(_:)`` sets them for as long as something runs.
+  /// They cannot be set for the rest of a thread, as in UIKit, because another task may run next on the same thread.
+  /// Use ``performAsCurrent(_:)`` instead.
   public static var current: UITraitCollection { performing ?? HeadlessScreen.mainMeasures.traits(in: nil) }
 
   @TaskLocal private static var performing: UITraitCollection?
 
-  /// Runs actions with these traits as ``current``, also in the tasks that they make, and on whatever device.
+  /// Runs a closure with these traits as ``current``.
   ///
-  /// Views and fonts do not ask for the current traits: theirs stay as they are.
+  /// Tasks that the closure creates have the same current traits. Views and fonts do not read the current traits, so
+  /// the closure does not change them.
   public func performAsCurrent(_ actions: () -> Void) {
     Self.$performing.withValue(self, operation: actions)
   }
@@ -136,11 +137,11 @@ public final class UITraitCollection: NSObject, Sendable {
   }
 }
 
-/// Something that has traits and hears of their changes: a view, a view controller, a screen.
+/// An object that has traits and is notified of their changes: a view, a view controller or a screen.
 @preconcurrency @MainActor
 public protocol UITraitEnvironment: NSObjectProtocol {
-  /// The traits that hold here.
+  /// The current traits of the object.
   var traitCollection: UITraitCollection { get }
-  /// Called when traits have changed, with those from before.
+  /// Called when the traits have changed, with the previous traits.
   func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
 }

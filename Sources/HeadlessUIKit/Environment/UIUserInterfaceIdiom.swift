@@ -1,6 +1,6 @@
-/// The kind of device that an interface is for.
+/// The kind of device that an interface is designed for.
 public enum UIUserInterfaceIdiom: Int, Hashable, Sendable {
-  /// No kind in particular.
+  /// Unspecified.
   case unspecified = -1
   /// iPhone and iPod touch.
   case phone = 0
@@ -8,23 +8,23 @@ public enum UIUserInterfaceIdiom: Int, Hashable, Sendable {
   case pad = 1
   /// Apple TV.
   case tv = 2
-  /// The screen of a car.
+  /// CarPlay.
   case carPlay = 3
-  /// A Mac.
+  /// Mac.
   case mac = 5
   /// Apple Vision.
   case vision = 6
 }
 
-/// How much room there is along an axis.
+/// The space that is available along an axis.
 public enum UIUserInterfaceSizeClass: Int, Hashable, Sendable {
-  /// Not said, little room, or plenty.
+  /// Unspecified, little space, or much space.
   case unspecified, compact, regular
 }
 
-/// The direction of reading, as a trait.
+/// The layout direction, as a trait.
 public enum UITraitEnvironmentLayoutDirection: Int, Hashable, Sendable {
-  /// Not said.
+  /// Unspecified.
   case unspecified = -1
   /// From left to right.
   case leftToRight = 0
@@ -32,14 +32,14 @@ public enum UITraitEnvironmentLayoutDirection: Int, Hashable, Sendable {
   case rightToLeft = 1
 }
 
-/// Whether an interface is light or dark.
+/// Light or dark appearance, as a trait.
 public enum UIUserInterfaceStyle: Int, Hashable, Sendable {
-  /// Not said, light, or dark.
+  /// Unspecified, light, or dark.
   case unspecified, light, dark
 }
 
-/// Whether a display tells how hard it is pressed.
+/// Whether a screen supports 3D Touch, as a trait.
 public enum UIForceTouchCapability: Int, Hashable, Sendable {
-  /// Not said, that it does not, or that it does.
+  /// Unknown, not supported, or supported.
   case unknown, unavailable, available
 }

@@ -1,11 +1,11 @@
-/// One of an app's interfaces.
+/// One instance of an app's user interface.
 @preconcurrency @MainActor
 open class UIScene: UIResponder {
-  /// What a scene is doing.
+  /// The state of a scene.
   public enum ActivationState: Int, Hashable, Sendable {
-    /// Not connected.
+    /// Not connected to the app.
     case unattached = -1
-    /// In use, in front, or behind others.
+    /// In the foreground and receiving events, in the foreground without events, or in the background.
     case foregroundActive, foregroundInactive, background
   }
 
@@ -13,26 +13,26 @@ open class UIScene: UIResponder {
     super.init()
   }
 
-  /// What the scene is doing: always in front.
+  /// The state of the scene. Always ``ActivationState/foregroundActive``.
   open var activationState: ActivationState { .foregroundActive }
 
-  /// What the scene is called. Default empty.
+  /// The title of the scene. Default is empty.
   open var title = ""
 }
 
-/// The scene that windows are in.
+/// A scene that manages the windows of the main screen.
 @preconcurrency @MainActor
 open class UIWindowScene: UIScene, UITraitEnvironment {
-  /// The windows of the main screen, in the order in which they were made.
+  /// The windows on the main screen, in the order of their creation.
   open var windows: [UIWindow] { UIApplication.shared.allWindows.filter { $0.screen === screen } }
 
-  /// The key window, if it is one of them.
+  /// The key window, or nil if it is not on the main screen.
   open var keyWindow: UIWindow? { windows.first { $0.isKeyWindow } }
 
   /// The main screen.
   open var screen: UIScreen { .main }
 
-  /// How the interface stands on the device: on its side if the screen is.
+  /// The orientation of the interface. Landscape if the screen is wider than high, and portrait otherwise.
   open var interfaceOrientation: UIInterfaceOrientation {
     screen.measures.isLandscape ? .landscapeRight : .portrait
   }
@@ -42,21 +42,21 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
 
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-  /// The status bar.
+  /// The status bar of the scene.
   open private(set) lazy var statusBarManager: UIStatusBarManager? = UIStatusBarManager()
 }
 
-/// A scene's status bar.
+/// The status bar of a scene.
 @preconcurrency @MainActor
 open class UIStatusBarManager: NSObject {
   override init() {}
 
-  /// Its rectangle in points: as wide as the main screen, and as high as the safe area's upper edge there.
+  /// The frame of the status bar, in points. It is as wide as the main screen and as high as its top safe area inset.
   open var statusBarFrame: CGRect {
     let measures = UIScreen.main.measures
     return CGRect(x: 0, y: 0, width: measures.size.width, height: measures.safeAreaInsets.top)
   }
 
-  /// Whether it is hidden: where the screen has no room for it.
+  /// Whether the status bar is hidden: true if the main screen has no top safe area inset.
   open var isStatusBarHidden: Bool { statusBarFrame.height == 0 }
 }

@@ -23,7 +23,7 @@ extension UIContentSizeCategory {
   /// The text size of the traits, or else the one that the user has chosen.
   static func resolved(_ traits: UITraitCollection?) -> Self {
     guard let category = traits?.preferredContentSizeCategory, category != .unspecified else {
-      return Device.now.measures.settings.contentSizeCategory
+      return Device.current.measures.settings.contentSizeCategory
     }
     return category
   }

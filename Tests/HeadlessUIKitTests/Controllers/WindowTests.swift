@@ -252,12 +252,12 @@ enum BadMeasure: String, CaseIterable, Codable {
 
   var sentence: String {
     switch self {
-    case .noScale: "A screen's scale is finite and greater than 0; got 0.0."
-    case .negativeScale: "A screen's scale is finite and greater than 0; got -3.0."
-    case .scaleNotANumber: "A screen's scale is finite and greater than 0; got nan."
-    case .scaleInfinite: "A screen's scale is finite and greater than 0; got inf."
-    case .negativeSize, .sizeNotANumber: "A screen's size is finite and not negative; got "
-    case .insetNotANumber: "A screen's safeAreaInsets are finite and not negative; got "
+    case .noScale: "A screen's scale must be finite and greater than 0; got 0.0."
+    case .negativeScale: "A screen's scale must be finite and greater than 0; got -3.0."
+    case .scaleNotANumber: "A screen's scale must be finite and greater than 0; got nan."
+    case .scaleInfinite: "A screen's scale must be finite and greater than 0; got inf."
+    case .negativeSize, .sizeNotANumber: "A screen's size must be finite and not negative; got "
+    case .insetNotANumber: "A screen's safeAreaInsets must be finite and not negative; got "
     }
   }
 }

@@ -52,7 +52,7 @@ import Testing
       await HeadlessKeyboard.show(height: CGFloat(Double(height) ?? 0))
     }
     let text = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
-    #expect(text.contains("A keyboard's height is finite and not negative; got \(height)."), "\(text)")
+    #expect(text.contains("A keyboard's height must be finite and not negative; got \(height)."), "\(text)")
   }
 
   @Test("A keyboard that is nowhere traps")
@@ -61,7 +61,7 @@ import Testing
       await MainActor.run { HeadlessKeyboard.frame = CGRect(x: 0, y: CGFloat.nan, width: 390, height: 300) }
     }
     let text = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
-    #expect(text.contains("A keyboard's rectangle is finite; got "), "\(text)")
+    #expect(text.contains("A keyboard's frame must be finite; got "), "\(text)")
   }
 
   @Test("A keyboard higher than anything leaves every number finite")
