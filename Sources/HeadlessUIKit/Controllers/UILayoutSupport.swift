@@ -1,22 +1,22 @@
-/// A part of a controller's view that bars cover, as layout knew it before there were safe areas.
+/// The area of a controller's view that bars cover at one edge. Safe areas have replaced it.
 @preconcurrency @MainActor
 public protocol UILayoutSupport: NSObjectProtocol {
-  /// How high the part is, in points.
+  /// The height of the area, in points.
   var length: CGFloat { get }
-  /// Its upper edge.
+  /// The top edge of the area.
   var topAnchor: NSLayoutYAxisAnchor { get }
-  /// Its lower edge.
+  /// The bottom edge of the area.
   var bottomAnchor: NSLayoutYAxisAnchor { get }
-  /// Its height.
+  /// The height of the area.
   var heightAnchor: NSLayoutDimension { get }
 }
 
 extension UIViewController {
-  /// The part at an edge, which is made when it is first asked for.
+  /// Returns the layout guide for an edge, and creates it on first use.
   func layoutSupport(_ edge: NSLayoutConstraint.Attribute) -> LayoutSupport {
     loadViewIfNeeded()
     layoutSupports.removeAll { $0.superview !== viewIfLoaded }
-    if let known = layoutSupports.first(where: { $0.edge == edge }) { return known }
+    if let existing = layoutSupports.first(where: { $0.edge == edge }) { return existing }
     let support = LayoutSupport(edge)
     layoutSupports.append(support)
     if let viewIfLoaded { support.attach(to: viewIfLoaded) }
@@ -24,7 +24,7 @@ extension UIViewController {
   }
 }
 
-/// The view that stands for such a part. Nobody sees it.
+/// The hidden view behind ``UIViewController/topLayoutGuide`` and ``UIViewController/bottomLayoutGuide``.
 final class LayoutSupport: UIView, UILayoutSupport {
   let edge: NSLayoutConstraint.Attribute
   private var height: NSLayoutConstraint?
@@ -47,14 +47,14 @@ final class LayoutSupport: UIView, UILayoutSupport {
     view.insertSubview(self, at: 0)
     let height = heightAnchor.constraint(equalToConstant: length)
     height.identifier = "_UILayoutSupport-height"
-    let place = NSLayoutConstraint(
+    let edgeConstraint = NSLayoutConstraint(
       item: self, attribute: edge, relatedBy: .equal, toItem: view, attribute: edge, multiplier: 1, constant: 0)
-    place.identifier = "_UILayoutSupport-edge"
-    view.addConstraints([place, height])
+    edgeConstraint.identifier = "_UILayoutSupport-edge"
+    view.addConstraints([edgeConstraint, height])
     self.height = height
   }
 
-  /// The safe area may be another.
+  /// Updates the height to the current safe area.
   func update() {
     if height?.constant != length { height?.constant = length }
   }

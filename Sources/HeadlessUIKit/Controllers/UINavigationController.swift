@@ -1,11 +1,13 @@
-/// A stack of controllers of which the topmost one's view is shown, below a bar.
+/// A container with a stack of controllers. It shows the view of the top controller and a navigation bar.
 ///
-/// The bar lies over the content, and its height is part of the content's safe area while the window is visible. As Apple's
-/// design resources have it, the bar is 44 points high, 52 more with large titles, 32 where the height is compact, and 50 on
-/// a tablet.
+/// The bar lies in front of the content. Its height is part of the content's safe area while the window is visible. The
+/// bar is 44 points high, and 96 with large titles. In a compact height it is 32 points high. On a tablet it is 50 points
+/// high, and 102 with large titles. These heights are those of Apple's design resources.
 @preconcurrency @MainActor
-open class UINavigationController: UIViewController {
-  /// Makes a stack with one controller. Traps, with UIKit's sentence, on a navigation controller.
+open class UINavigationController: UIViewController, BarContainer {
+  /// Creates a controller whose stack contains the given root controller.
+  ///
+  /// Traps, with UIKit's message, if the root controller is a navigation controller.
   public init(rootViewController: UIViewController) {
     super.init(nibName: nil, bundle: nil)
     pushViewController(rootViewController, animated: false)
@@ -19,54 +21,52 @@ open class UINavigationController: UIViewController {
     super.init(coder: coder)
   }
 
-  /// The bar above the content.
+  /// The navigation bar above the content.
   public let navigationBar = UINavigationBar()
 
-  /// The controllers, the topmost last.
+  /// The controllers of the stack, from the root controller to the top controller.
   open var viewControllers: [UIViewController] {
     get { stack }
     set { setViewControllers(newValue, animated: false) }
   }
 
-  /// The controller whose view is shown.
+  /// The controller at the top of the stack.
   open var topViewController: UIViewController? { stack.last }
-  /// The controller whose view is shown.
+  /// The controller whose view is visible. Always the top controller.
   open var visibleViewController: UIViewController? { topViewController }
 
-  /// Whether the content has no bar above it. Default false.
+  /// Whether the navigation bar is hidden. Default is false.
   open var isNavigationBarHidden = false {
-    didSet { if isNavigationBarHidden != oldValue { barsDidChange() } }
+    didSet { if isNavigationBarHidden != oldValue { placeBars() } }
   }
 
-  /// Says whether the content has no bar above it.
+  /// Sets ``isNavigationBarHidden``. Nothing is animated.
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
     isNavigationBarHidden = hidden
   }
 
-  /// Puts other controllers into the stack.
+  /// Replaces the stack. Nothing is animated.
   ///
-  /// Traps, with UIKit's sentences, on a navigation controller, and when one is there twice.
+  /// Traps, with UIKit's messages, if a controller is a navigation controller, or is given twice.
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
     viewControllers.forEach(checkKind)
-    let identities = Set(viewControllers.map(ObjectIdentifier.init))
-    if identities.count < viewControllers.count {
+    if Set(viewControllers.map(ObjectIdentifier.init)).count < viewControllers.count {
       raise(
         .invalidArgument,
         "All view controllers in a navigation controller must be distinct (\(viewControllers))")
     }
-    let gone = stack.filter { !identities.contains(ObjectIdentifier($0)) }
+    let old = stack
     stack = viewControllers
-    gone.forEach(remove)
-    viewControllers.forEach(adopt)
-    showTop()
+    replaceChildren(old, with: viewControllers)
+    showSelectedChild()
   }
 
-  /// Puts a controller on top.
+  /// Pushes a controller onto the stack. Nothing is animated.
   ///
-  /// Traps, with UIKit's sentences, on a navigation controller, and on a controller that is in the stack.
+  /// Traps, with UIKit's messages, if the controller is a navigation controller, or is in the stack already.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
     checkKind(viewController)
-    // Only a child can be in the stack: the others are not searched for.
+    // Controllers in the stack are children, so others need no search.
     if viewController.parent === self, stack.contains(where: { $0 === viewController }) {
       raise(
         .invalidArgument,
@@ -74,20 +74,20 @@ open class UINavigationController: UIViewController {
     }
     stack.append(viewController)
     adopt(viewController)
-    showTop()
+    showSelectedChild()
   }
 
-  /// Takes the topmost controller away, unless it is the only one.
+  /// Pops the top controller and returns it. Returns nil, and pops nothing, if it is the root controller.
   @discardableResult
   open func popViewController(animated: Bool) -> UIViewController? {
     guard stack.count > 1 else { return nil }
     let top = stack.removeLast()
     remove(top)
-    showTop()
+    showSelectedChild()
     return top
   }
 
-  /// Takes all controllers away but the first.
+  /// Pops all controllers except the root controller, and returns them.
   @discardableResult
   open func popToRootViewController(animated: Bool) -> [UIViewController]? {
     let popped = Array(stack.dropFirst())
@@ -99,84 +99,42 @@ open class UINavigationController: UIViewController {
     super.viewDidLoad()
     navigationBar.owner = self
     view.addSubview(navigationBar)
-    showTop()
-  }
-
-  open override func viewWillLayoutSubviews() {
-    super.viewWillLayoutSubviews()
-    placeBars()
-  }
-
-  override func rootInsetsDidChange(margins: Bool, safeArea: Bool) {
-    super.rootInsetsDidChange(margins: margins, safeArea: safeArea)
-    if safeArea { placeBars() }
-  }
-
-  open override func viewIsAppearing(_ animated: Bool) {
-    super.viewIsAppearing(animated)
-    placeBars()
-  }
-
-  open override func viewDidDisappear(_ animated: Bool) {
-    super.viewDidDisappear(animated)
-    placeBars()
-  }
-
-  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
-    super.traitCollectionDidChange(previousTraitCollection)
-    placeBars()
+    showSelectedChild()
   }
 
   override func childDidLeave(_ child: UIViewController) {
-    // Those that this controller removes itself have left the stack before.
-    guard let place = stack.lastIndex(where: { $0 === child }) else { return }
-    stack.remove(at: place)
-    child.leaveContainer(self)
-    showTop()
+    // The methods of this class remove a controller from the stack first, so the stack contains others only.
+    guard let index = stack.lastIndex(where: { $0 === child }) else { return }
+    stack.remove(at: index)
+    detachView(of: child)
+    showSelectedChild()
+  }
+
+  override func placeBars() {
+    guard let view = viewIfLoaded else { return }
+    let height = isNavigationBarHidden ? 0 : navigationBar.height(for: traitCollection)
+    navigationBar.isHidden = isNavigationBarHidden
+    navigationBar.frame = CGRect(x: 0, y: view.safeAreaInsets.top, width: view.bounds.width, height: height)
+    insetSelectedChild(top: height)
   }
 
   private var stack: [UIViewController] = []
-  /// The controller whose view is in this one's.
-  private weak var shown: UIViewController?
+  var selectedChild: UIViewController? { topViewController }
+  weak var shownChild: UIViewController?
 
   private func checkKind(_ controller: UIViewController) {
     if controller is UINavigationController {
       raise(.invalidArgument, "Pushing a navigation controller is not supported")
     }
   }
-
-  private func showTop() {
-    guard isViewLoaded else { return }
-    if shown !== topViewController { view.removeSubview(shown?.viewIfLoaded) }
-    shown = topViewController
-    guard let top = topViewController else { return }
-    placeBars()
-    top.fill(view)
-  }
-
-  fileprivate func barsDidChange() {
-    guard isViewLoaded else { return }
-    placeBars()
-  }
-
-  /// Gives the bar its frame, and the content's safe area its height.
-  private func placeBars() {
-    guard let view = viewIfLoaded else { return }
-    let height = isNavigationBarHidden ? 0 : navigationBar.height(for: traitCollection)
-    let top = view.safeAreaInsets.top
-    navigationBar.isHidden = isNavigationBarHidden
-    navigationBar.frame = CGRect(x: 0, y: top, width: view.bounds.width, height: height)
-    let isShown = view.window.map { !$0.isHidden } ?? false
-    topViewController?.containerInsets = UIEdgeInsets(top: isShown ? height : 0, left: 0, bottom: 0, right: 0)
-  }
 }
 
-/// The bar above a navigation controller's content.
+/// The bar at the top of a navigation controller.
 @preconcurrency @MainActor
 open class UINavigationBar: UIView {
   fileprivate weak var owner: UINavigationController?
 
-  /// Makes a bar with the given frame, in points.
+  /// Creates a bar with the given frame, in points.
   public override init(frame: CGRect) {
     super.init(frame: frame)
   }
@@ -185,12 +143,12 @@ open class UINavigationBar: UIView {
     super.init(coder: coder)
   }
 
-  /// Whether the titles are large, which makes the bar higher where the height is not compact. Default false.
+  /// Whether titles are large. Large titles make the bar higher, except in a compact height. Default is false.
   open var prefersLargeTitles = false {
-    didSet { if prefersLargeTitles != oldValue { owner?.barsDidChange() } }
+    didSet { if prefersLargeTitles != oldValue { owner?.placeBars() } }
   }
 
-  /// Whether what is below shines through. Default true. The content reaches below the bar either way.
+  /// Whether the bar is translucent. Default is true. The content extends below the bar either way.
   open var isTranslucent = true
 
   fileprivate func height(for traits: UITraitCollection) -> CGFloat {
@@ -201,30 +159,5 @@ open class UINavigationBar: UIView {
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width, height: height(for: traitCollection))
-  }
-}
-
-extension UIViewController {
-  /// The navigation controller that this one is in, at any depth.
-  public var navigationController: UINavigationController? { enclosing() }
-
-  /// The tab bar controller that this one is in, at any depth.
-  public var tabBarController: UITabBarController? { enclosing() }
-
-  private func enclosing<Container: UIViewController>() -> Container? {
-    var current = parent
-    while let controller = current {
-      if let container = controller as? Container { return container }
-      current = controller.parent
-    }
-    return nil
-  }
-
-  /// Puts the controller's view behind a container's bars, in the container's whole size.
-  func fill(_ container: UIView) {
-    guard view.superview !== container else { return }
-    view.frame = container.bounds
-    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    container.insertSubview(view, at: 0)
   }
 }

@@ -1,10 +1,10 @@
-/// Controllers beside each other of which one's view is shown, above a bar.
+/// A container that shows the view of one of its controllers and a tab bar.
 ///
-/// The bar lies over the content, and its height is part of the content's safe area while the window is visible. As Apple's
-/// design resources have it, the bar is 49 points high, 32 where the height is compact, and 50 on a tablet, above the
-/// safe area.
+/// The bar lies in front of the content. Its height is part of the content's safe area while the window is visible. The
+/// bar is 49 points high, plus the bottom safe area. In a compact height it is 32 points high, and on a tablet 50 points.
+/// These heights are those of Apple's design resources.
 @preconcurrency @MainActor
-open class UITabBarController: UIViewController {
+open class UITabBarController: UIViewController, BarContainer {
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
@@ -13,103 +13,69 @@ open class UITabBarController: UIViewController {
     super.init(coder: coder)
   }
 
-  /// The bar below the content.
+  /// The tab bar below the content.
   public let tabBar = UITabBar()
 
-  /// The controllers. Setting them shows the first, unless the one that is shown is still among them.
+  /// The controllers of the tabs. Default is nil.
+  ///
+  /// Setting them keeps the selected controller if it is among the new ones, and otherwise selects the first.
   open var viewControllers: [UIViewController]? {
     get { tabs }
     set { setViewControllers(newValue, animated: false) }
   }
 
-  /// Sets ``viewControllers``.
+  /// Sets ``viewControllers``. Nothing is animated.
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
     let (selected, old, new) = (selectedViewController, tabs ?? [], viewControllers ?? [])
     tabs = viewControllers
-    for controller in old where !new.contains(where: { $0 === controller }) { remove(controller) }
-    new.forEach(adopt)
+    replaceChildren(old, with: new)
     selectedIndex = new.firstIndex { $0 === selected } ?? 0
   }
 
-  /// The place of the controller whose view is shown. Default 0.
+  /// The index of the selected controller. Default is 0.
   open var selectedIndex = 0 {
-    didSet { showSelected() }
+    didSet { showSelectedChild() }
   }
 
-  /// The controller whose view is shown.
+  /// The selected controller, whose view is shown.
   open var selectedViewController: UIViewController? {
     get { tabs.flatMap { $0.indices.contains(selectedIndex) ? $0[selectedIndex] : nil } }
-    set { if let place = tabs?.firstIndex(where: { $0 === newValue }) { selectedIndex = place } }
+    set { if let index = tabs?.firstIndex(where: { $0 === newValue }) { selectedIndex = index } }
   }
 
   open override func viewDidLoad() {
     super.viewDidLoad()
     view.addSubview(tabBar)
-    showSelected()
-  }
-
-  open override func viewWillLayoutSubviews() {
-    super.viewWillLayoutSubviews()
-    placeBar()
-  }
-
-  override func rootInsetsDidChange(margins: Bool, safeArea: Bool) {
-    super.rootInsetsDidChange(margins: margins, safeArea: safeArea)
-    if safeArea { placeBar() }
-  }
-
-  open override func viewIsAppearing(_ animated: Bool) {
-    super.viewIsAppearing(animated)
-    placeBar()
-  }
-
-  open override func viewDidDisappear(_ animated: Bool) {
-    super.viewDidDisappear(animated)
-    placeBar()
-  }
-
-  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
-    super.traitCollectionDidChange(previousTraitCollection)
-    placeBar()
+    showSelectedChild()
   }
 
   override func childDidLeave(_ child: UIViewController) {
-    // Those that this controller removes itself have left the tabs before.
-    guard let place = tabs?.firstIndex(where: { $0 === child }) else { return }
+    // The methods of this class remove a controller from the tabs first, so the tabs contain others only.
+    guard let index = tabs?.firstIndex(where: { $0 === child }) else { return }
     let selected = selectedViewController
-    tabs?.remove(at: place)
-    child.leaveContainer(self)
+    tabs?.remove(at: index)
+    detachView(of: child)
     selectedIndex = tabs?.firstIndex { $0 === selected } ?? 0
   }
 
-  private var tabs: [UIViewController]?
-
-  private func showSelected() {
-    guard isViewLoaded else { return }
-    let selected = selectedViewController
-    for controller in tabs ?? [] where controller !== selected && controller.viewIfLoaded?.superview === view {
-      controller.view.removeFromSuperview()
-    }
-    placeBar()
-    selected?.fill(view)
-  }
-
-  /// Gives the bar its frame, and the content's safe area its height.
-  private func placeBar() {
+  override func placeBars() {
     guard let view = viewIfLoaded else { return }
     let height = tabBar.isHidden ? 0 : tabBar.height(for: traitCollection)
     let bottom = view.safeAreaInsets.bottom
     tabBar.frame = CGRect(
       x: 0, y: view.bounds.height - height - bottom, width: view.bounds.width, height: height + bottom)
-    let isShown = view.window.map { !$0.isHidden } ?? false
-    selectedViewController?.containerInsets = UIEdgeInsets(top: 0, left: 0, bottom: isShown ? height : 0, right: 0)
+    insetSelectedChild(bottom: height)
   }
+
+  private var tabs: [UIViewController]?
+  var selectedChild: UIViewController? { selectedViewController }
+  weak var shownChild: UIViewController?
 }
 
-/// The bar below a tab bar controller's content.
+/// The bar at the bottom of a tab bar controller.
 @preconcurrency @MainActor
 open class UITabBar: UIView {
-  /// Makes a bar with the given frame, in points.
+  /// Creates a bar with the given frame, in points.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     hugContent(vertically: .defaultHigh)
@@ -120,7 +86,7 @@ open class UITabBar: UIView {
     hugContent(vertically: .defaultHigh)
   }
 
-  /// Whether what is below shines through. Default true. The content reaches below the bar either way.
+  /// Whether the bar is translucent. Default is true. The content extends below the bar either way.
   open var isTranslucent = true
 
   fileprivate func height(for traits: UITraitCollection) -> CGFloat {

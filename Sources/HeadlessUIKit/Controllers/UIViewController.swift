@@ -1,44 +1,46 @@
-/// Looks after one screen's view, or a part of it: loads it, and follows its appearances and layout passes.
+/// Manages one view hierarchy: loads its root view, and is notified of its appearance and its layout passes.
 @preconcurrency @MainActor
 open class UIViewController: UIResponder {
-  /// Makes a controller whose view `loadView()` makes when it is first asked for.
+  /// Creates a controller. ``loadView()`` creates the view on its first use.
   ///
-  /// There are no nib files here: with a nib's name, loading the view traps.
+  /// Nib files are not supported: loading the view traps if a nib name is given.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
-    givenNib = (nibNameOrNil, nibBundleOrNil)
+    nib = (nibNameOrNil, nibBundleOrNil)
     super.init()
   }
 
-  /// Makes a controller whose view `loadView()` makes when it is first asked for.
+  /// Creates a controller. ``loadView()`` creates the view on its first use.
   public convenience override init() {
     self.init(nibName: nil, bundle: nil)
   }
 
-  /// Makes a controller whose view `loadView()` makes; nothing is read from the coder, as there are no archives here.
+  /// Creates a controller. ``loadView()`` creates the view on its first use. Archives are not supported: the coder is
+  /// ignored.
   public required init?(coder: NSCoder) {
-    givenNib = (nil, nil)
+    nib = (nil, nil)
     super.init()
   }
 
-  // The view's reference to the controller is weak, and what is weak becomes nil without a word.
+  // The view's weak reference to the controller becomes nil silently, so the view is notified here.
   deinit {
     guard !isKnownUniquelyReferenced(&viewIfLoaded), let view = viewIfLoaded else { return }
     view.controllerIsGone(overriding: traitOverride)
   }
 
-  /// The nib that the view was to be loaded from.
-  open var nibName: String? { givenNib.name }
-  /// The bundle of the nib.
-  open var nibBundle: Bundle? { givenNib.bundle }
+  /// The name of the nib file.
+  open var nibName: String? { nib.name }
+  /// The bundle of the nib file.
+  open var nibBundle: Bundle? { nib.bundle }
 
-  /// A title for people.
+  /// The title of the controller.
   open var title: String?
 
-  // MARK: The view
+  // MARK: View
 
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  // UIKit declares it so: the view is there whenever it is asked for, and nil lets go of it.
-  /// The root view, which is loaded when it is first asked for. Traps, with UIKit's sentence, on another controller's.
+  // UIKit declares this property as implicitly unwrapped: reading it loads the view, and nil releases the view.
+  /// The root view. It is loaded on first use. Traps, with UIKit's message, if the new view belongs to another
+  /// controller.
   open var view: UIView! {
     get {
       loadViewIfNeeded()
@@ -47,31 +49,30 @@ open class UIViewController: UIResponder {
     set { replaceView(with: newValue) }
   }
 
-  /// The root view if it has been loaded.
+  /// The root view, or nil if it is not loaded.
   open private(set) var viewIfLoaded: UIView?
 
-  /// Whether the view has been loaded.
+  /// Whether the root view is loaded.
   open var isViewLoaded: Bool { viewIfLoaded != nil }
 
-  /// Loads the view unless it has been loaded.
+  /// Loads the root view if it is not loaded.
   open func loadViewIfNeeded() {
     guard viewIfLoaded == nil else { return }
     if isLoading {
-      raise(.internalInconsistency, "\(typeName(of: self)).loadView() asks for the view before it has set one")
+      raise(.internalInconsistency, "\(typeName(of: self)).loadView() reads view before it has set view")
     }
     isLoading = true
     loadView()
     isLoading = false
     if viewIfLoaded == nil {
-      raise(.internalInconsistency, "\(typeName(of: self)).loadView() set no view")
+      raise(.internalInconsistency, "\(typeName(of: self)).loadView() did not set view")
     }
     viewDidLoad()
   }
 
-  /// Makes the view and sets ``view``; by default an empty one that fills the main screen and resizes with its window.
+  /// Creates the view and assigns it to ``view``. The default is an empty view that fills the main screen.
   ///
-  /// An override that sets no view, or asks for ``view`` before it has set one, ends the program, as there is none for
-  /// ``view`` to return.
+  /// Traps if an override does not assign a view, or reads ``view`` before it has assigned one.
   open func loadView() {
     if let nibName {
       let bundle = nibBundle ?? Bundle.main
@@ -82,72 +83,74 @@ open class UIViewController: UIResponder {
     self.view = view
   }
 
-  /// Called once the view has been loaded.
+  /// Called after the view was loaded.
   open func viewDidLoad() {}
 
   open override var next: UIResponder? { viewIfLoaded?.superview }
 
-  // MARK: Appearing
+  // MARK: Appearance
 
   /// Called before the view appears in a visible window.
   open func viewWillAppear(_ animated: Bool) {}
-  /// Called when the view stands in a visible window and has its size there, before it is laid out.
-  open func viewIsAppearing(_ animated: Bool) {}
-  /// Called when the view has appeared.
+  /// Called after the view was added to a visible window and resized, and before it is laid out.
+  open func viewIsAppearing(_ animated: Bool) { placeBars() }
+  /// Called after the view has appeared.
   open func viewDidAppear(_ animated: Bool) {}
-  /// Called before the view leaves its visible window.
+  /// Called before the view leaves a visible window.
   open func viewWillDisappear(_ animated: Bool) {}
-  /// Called when the view has left its visible window.
-  open func viewDidDisappear(_ animated: Bool) {}
+  /// Called after the view has left a visible window.
+  open func viewDidDisappear(_ animated: Bool) { placeBars() }
 
   // MARK: Layout
 
-  /// Called in place of the view's `updateConstraints()`, which it calls in turn.
+  /// Called instead of the view's `updateConstraints()`. The default calls that method.
   open func updateViewConstraints() {
     viewIfLoaded?.updateConstraints()
   }
 
   /// Called before the view lays out its subviews.
-  open func viewWillLayoutSubviews() {}
-  /// Called after the view laid out its subviews; what is below those may not be laid out yet.
+  open func viewWillLayoutSubviews() { placeBars() }
+  /// Called after the view has laid out its subviews. Deeper descendants may not be laid out yet.
   open func viewDidLayoutSubviews() {}
 
-  /// What the controller adds to the safe area of its view, in points. Default zero.
+  /// Insets that the controller adds to the safe area of its view, in points. Default is zero.
   open var additionalSafeAreaInsets = UIEdgeInsets.zero {
     didSet { if additionalSafeAreaInsets != oldValue { viewIfLoaded?.updateInsets() } }
   }
 
-  /// Called when the view's safe area has changed; not before ``viewDidLoad()``.
+  /// Called when the view's safe area has changed. Not called before ``viewDidLoad()``.
   open func viewSafeAreaInsetsDidChange() {}
-  /// Called when the view's layout margins have changed; not before ``viewDidLoad()``.
+  /// Called when the view's layout margins have changed. Not called before ``viewDidLoad()``.
   open func viewLayoutMarginsDidChange() {}
 
-  /// The least margins of the view, in points: at the sides 16, or 20 in a window 414 points wide or wider.
+  /// The minimum layout margins of the view, in points. 20 on both sides in windows at least 414 points wide, and
+  /// otherwise 16.
   open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
     let width = viewIfLoaded.map { ($0.window ?? $0).bounds.width } ?? UIScreen.main.bounds.width
-    // The widest phone that has 16 is 402 points wide, the narrowest that has 20 is 414.
+    // The widest phone with margins of 16 is 402 points wide. The narrowest phone with margins of 20 is 414 points
+    // wide.
     let side: CGFloat = width < 414 ? 16 : 20
     return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
   }
 
-  /// Whether the view has at least the ``systemMinimumLayoutMargins``. Default true.
+  /// Whether ``systemMinimumLayoutMargins`` are the minimum of the view's margins. Default is true.
   open var viewRespectsSystemMinimumLayoutMargins = true {
     didSet {
       if viewRespectsSystemMinimumLayoutMargins != oldValue { viewIfLoaded?.updateInsets() }
     }
   }
 
-  /// The part of the view that bars cover at the top. Its lower edge is the upper edge of the safe area.
+  /// The area that bars cover at the top of the view. Its bottom edge is the top of the safe area.
   ///
-  /// It is a subview of the view, to which it adds two constraints.
+  /// The guide is a subview of the view, and adds two constraints to it.
   @available(
     iOS, deprecated: 11.0, message: "Use view.safeAreaLayoutGuide.topAnchor instead of topLayoutGuide.bottomAnchor"
   )
   open var topLayoutGuide: any UILayoutSupport { layoutSupport(.top) }
 
-  /// The part of the view that bars cover at the bottom. Its upper edge is the lower edge of the safe area.
+  /// The area that bars cover at the bottom of the view. Its top edge is the bottom of the safe area.
   ///
-  /// It is a subview of the view, to which it adds two constraints.
+  /// The guide is a subview of the view, and adds two constraints to it.
   @available(
     iOS, deprecated: 11.0, message: "Use view.safeAreaLayoutGuide.bottomAnchor instead of bottomLayoutGuide.topAnchor"
   )
@@ -155,73 +158,74 @@ open class UIViewController: UIResponder {
 
   // MARK: Containment
 
-  /// The controller that contains this one.
+  /// The parent controller, or nil if there is none.
   open private(set) weak var parent: UIViewController?
 
-  /// The controllers that this one contains, in the order of adding.
+  /// The child controllers, in the order in which they were added.
   open private(set) var children: [UIViewController] = []
 
-  /// Takes a controller in, from its parent if it has another, and calls its ``willMove(toParent:)``.
+  /// Adds a child controller, and removes it from its previous parent. Calls the child's ``willMove(toParent:)``.
   ///
-  /// Its view is added by the caller, who calls ``didMove(toParent:)`` afterwards. Traps on the controller itself and on
-  /// those that contain it.
+  /// The caller adds the child's view, and then calls the child's ``didMove(toParent:)``. Traps if the child is this
+  /// controller or one of its ancestors.
   open func addChild(_ childController: UIViewController) {
     checkChild(childController)
     guard childController.parent !== self else { return }
-    childController.parent?.release(childController)
+    childController.parent?.removeChild(childController)
     childController.willMove(toParent: self)
     childController.parent = self
     children.append(childController)
   }
 
-  /// Takes the controller out of its parent, and calls ``didMove(toParent:)``.
+  /// Removes the controller from its parent, and calls ``didMove(toParent:)``.
   ///
-  /// The caller calls ``willMove(toParent:)`` and removes the view before.
+  /// Before that, the caller calls ``willMove(toParent:)`` and removes the view.
   open func removeFromParent() {
     guard let parent else { return }
-    parent.release(self)
+    parent.removeChild(self)
     self.parent = nil
     didMove(toParent: nil)
   }
 
-  private func release(_ child: UIViewController) {
-    // Most often it is the newest one that goes.
-    if let place = children.lastIndex(where: { $0 === child }) { children.remove(at: place) }
+  private func removeChild(_ child: UIViewController) {
+    // Children are mostly removed in reverse order, so the search starts at the end.
+    if let index = children.lastIndex(where: { $0 === child }) { children.remove(at: index) }
     childDidLeave(child)
   }
 
-  /// Called after a child was taken out, for containers of the module that keep a list of their own.
+  /// Called after a child was removed. Containers with their own list of controllers remove it from that list.
   func childDidLeave(_ child: UIViewController) {}
 
-  /// Called before the controller gets another parent, or none.
+  /// Called before the parent changes. The argument is nil if the controller is removed from its parent.
   open func willMove(toParent parent: UIViewController?) {}
-  /// Called after the controller got another parent, or none.
+  /// Called after the parent has changed. The argument is nil if the controller was removed from its parent.
   open func didMove(toParent parent: UIViewController?) {}
 
   // MARK: Traits
 
-  /// The traits that hold for the controller: its view's, or those of the main screen while the view is not loaded.
+  /// The traits of the view. While the view is not loaded, those of the parent, or ``UITraitCollection/current``.
   open var traitCollection: UITraitCollection {
     if let viewIfLoaded { return viewIfLoaded.inheritedTraits }
     return UITraitCollection(traitsFrom: [parent?.traitCollection ?? .current, traitOverride].compactMap { $0 })
   }
 
-  /// Called when traits have changed, with those from before.
-  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+  /// Called when the traits have changed, with the previous traits.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) { placeBars() }
 
-  /// Gives a child traits in place of this controller's own; nil leaves them.
+  /// Overrides traits of a child controller. Nil removes the override.
   open func setOverrideTraitCollection(_ collection: UITraitCollection?, forChild childViewController: UIViewController)
   {
     guard childViewController.traitOverride != collection else { return }
     childViewController.changeTraits { childViewController.traitOverride = collection }
   }
 
-  /// The traits that a child has in place of this controller's own.
+  /// Returns the traits that this controller overrides for a child.
   open func overrideTraitCollection(forChild childViewController: UIViewController) -> UITraitCollection? {
     childViewController.traitOverride
   }
 
-  /// Called before the view gets another size because its window or container does.
+  /// Called before the size of the view changes together with its window or container. The default notifies all
+  /// children.
   open func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
@@ -230,22 +234,27 @@ open class UIViewController: UIResponder {
 
   var traitOverride: UITraitCollection?
 
-  /// What the bars of the container cover of the view, in points.
+  /// The part of the view that the bars of a container cover, in points.
   var containerInsets = UIEdgeInsets.zero {
     didSet { if containerInsets != oldValue { viewIfLoaded?.updateInsets() } }
   }
 
-  /// The view's own parts at its top and bottom, for code from before there were safe areas.
+  /// The layout guides that were created, for code that does not use safe areas.
   var layoutSupports: [LayoutSupport] = []
 
   func rootInsetsDidChange(margins: Bool, safeArea: Bool) {
     for support in layoutSupports { support.update() }
-    guard !isLoading else { return }
-    if margins { viewLayoutMarginsDidChange() }
-    if safeArea { viewSafeAreaInsetsDidChange() }
+    if margins, !isLoading { viewLayoutMarginsDidChange() }
+    if safeArea, !isLoading { viewSafeAreaInsetsDidChange() }
+    if safeArea { placeBars() }
   }
 
-  private let givenNib: (name: String?, bundle: Bundle?)
+  /// Sets the frames of the container's bars and the safe area of its content. Overridden by containers with bars.
+  ///
+  /// Called when the size, the safe area, the traits or the visibility of the view may have changed.
+  func placeBars() {}
+
+  private let nib: (name: String?, bundle: Bundle?)
   private var isLoading = false
 }
 
@@ -258,26 +267,6 @@ extension UIViewController: ManagingViewController {
 }
 
 extension UIViewController {
-  /// As a container: makes a controller a child, unless it is one, and tells it.
-  func adopt(_ controller: UIViewController) {
-    guard controller.parent !== self else { return }
-    addChild(controller)
-    controller.didMove(toParent: self)
-  }
-
-  /// As a container: takes a child out with its view, and tells it.
-  func remove(_ controller: UIViewController) {
-    controller.willMove(toParent: nil)
-    controller.leaveContainer(self)
-    controller.removeFromParent()
-  }
-
-  /// Takes the controller's view out of a container's, if it is there, and its bars off it.
-  func leaveContainer(_ container: UIViewController) {
-    container.viewIfLoaded?.removeSubview(viewIfLoaded)
-    containerInsets = .zero
-  }
-
   private func checkChild(_ child: UIViewController) {
     var current: UIViewController? = self
     while let controller = current {
@@ -289,7 +278,7 @@ extension UIViewController {
     }
   }
 
-  /// Takes a new view, which fills the old one's place if that is the root of a window.
+  /// Replaces the view. If the old view is the root view of a window, the new view becomes the root view.
   private func replaceView(with newView: UIView?) {
     let oldView = viewIfLoaded
     guard newView !== oldView else { return }

@@ -1,16 +1,17 @@
-/// What a controller learns of the change of its size, while that goes on.
+/// Properties of a size transition.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
-  /// Whether the change is shown as a movement: never here.
+  /// Whether the transition is animated. Always false here.
   var isAnimated: Bool { get }
-  /// How long the change takes, in seconds: no time here.
+  /// The duration of the transition, in seconds. Always 0 here.
   var transitionDuration: TimeInterval { get }
 }
 
-/// Takes down what is to be done along with the change of a controller's size.
+/// Runs closures together with a size transition.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
-  /// Has something done when the size has changed, and something else after that.
+  /// Adds closures to run after the size has changed: first the animations, and then the completion handlers. Returns
+  /// true.
   @discardableResult
   func animate(
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
@@ -34,10 +35,10 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
     return true
   }
 
-  /// Does what was taken down, once.
+  /// Runs all closures once.
   func run() {
-    let waiting = animations + completions
+    let actions = animations + completions
     (animations, completions) = ([], [])
-    for action in waiting { action(self) }
+    for action in actions { action(self) }
   }
 }

@@ -1,11 +1,11 @@
-/// An object in the responder chain: a view, a view controller or a window. No events are sent along the chain.
+/// An object in the responder chain, such as a view, a view controller or the app.
 @preconcurrency @MainActor
 open class UIResponder: NSObject {
   public override init() {
     super.init()
   }
 
-  /// The responder after this one, or nil at the end of the chain.
+  /// The next responder, or nil at the end of the chain.
   open var next: UIResponder? { nil }
 
   nonisolated(unsafe) var associatedValues: AssociatedValues?

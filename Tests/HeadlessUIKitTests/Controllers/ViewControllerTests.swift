@@ -57,7 +57,7 @@ import Testing
     }
     let text = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
     #expect(text.contains("'NSInternalInconsistencyException'"))
-    #expect(text.contains("EmptyController") && text.contains("loadView() set no view"))
+    #expect(text.contains("EmptyController") && text.contains("loadView() did not set view"))
   }
 
   @Test("Showing a window loads, lays out and shows its root controller, in UIKit's order")
