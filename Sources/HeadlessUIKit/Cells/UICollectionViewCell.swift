@@ -1,4 +1,4 @@
-/// A cell of a collection view. Its content belongs into ``contentView``.
+/// A cell of a collection view. Subviews are added to ``contentView``.
 ///
 /// `systemLayoutSizeFitting` returns the size that the constraints of the content view give.
 @preconcurrency @MainActor

@@ -1,4 +1,4 @@
-/// A row of a table view. Its content belongs into ``contentView``.
+/// A row of a table view. Subviews are added to ``contentView``.
 ///
 /// `systemLayoutSizeFitting` returns the size that the constraints of the content view give. The labels of the cell
 /// styles do not exist here.

@@ -1,7 +1,7 @@
 /// Manages one view hierarchy: loads its root view, and is notified of its appearance and its layout passes.
 @preconcurrency @MainActor
 open class UIViewController: UIResponder {
-  /// Creates a controller. ``loadView()`` creates the view on its first use.
+  /// Creates a controller. ``loadView()`` creates its view on first use.
   ///
   /// Nib files are not supported: loading the view traps if a nib name is given.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
@@ -9,13 +9,14 @@ open class UIViewController: UIResponder {
     super.init()
   }
 
-  /// Creates a controller. ``loadView()`` creates the view on its first use.
+  /// Creates a controller. ``loadView()`` creates its view on first use.
   public convenience override init() {
     self.init(nibName: nil, bundle: nil)
   }
 
-  /// Creates a controller. ``loadView()`` creates the view on its first use. Archives are not supported: the coder is
-  /// ignored.
+  /// Creates a controller. ``loadView()`` creates its view on first use.
+  ///
+  /// Archives are not supported: the coder is ignored.
   public required init?(coder: NSCoder) {
     nib = (nil, nil)
     super.init()
@@ -39,8 +40,9 @@ open class UIViewController: UIResponder {
 
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   // UIKit declares this property as implicitly unwrapped: reading it loads the view, and nil releases the view.
-  /// The root view. It is loaded on first use. Traps, with UIKit's message, if the new view belongs to another
-  /// controller.
+  /// The root view. It is loaded on first use.
+  ///
+  /// Traps, with UIKit's message, if a new view belongs to another controller.
   open var view: UIView! {
     get {
       loadViewIfNeeded()
@@ -59,7 +61,7 @@ open class UIViewController: UIResponder {
   open func loadViewIfNeeded() {
     guard viewIfLoaded == nil else { return }
     if isLoading {
-      raise(.internalInconsistency, "\(typeName(of: self)).loadView() reads view before it has set view")
+      raise(.internalInconsistency, "\(typeName(of: self)).loadView() reads view before setting it")
     }
     isLoading = true
     loadView()
@@ -123,12 +125,11 @@ open class UIViewController: UIResponder {
   /// Called when the view's layout margins have changed. Not called before ``viewDidLoad()``.
   open func viewLayoutMarginsDidChange() {}
 
-  /// The minimum layout margins of the view, in points. 20 on both sides in windows at least 414 points wide, and
-  /// otherwise 16.
+  /// The minimum layout margins of the view, in points. In windows at least 414 points wide, they are 20 on both sides,
+  /// and otherwise 16.
   open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
     let width = viewIfLoaded.map { ($0.window ?? $0).bounds.width } ?? UIScreen.main.bounds.width
-    // The widest phone with margins of 16 is 402 points wide. The narrowest phone with margins of 20 is 414 points
-    // wide.
+    // The widest phone with margins of 16 is 402 points wide. The narrowest one with margins of 20 is 414 points wide.
     let side: CGFloat = width < 414 ? 16 : 20
     return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
   }
@@ -224,8 +225,7 @@ open class UIViewController: UIResponder {
     childViewController.traitOverride
   }
 
-  /// Called before the size of the view changes together with its window or container. The default notifies all
-  /// children.
+  /// Called before the view is resized together with its window or container. The default notifies all children.
   open func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {

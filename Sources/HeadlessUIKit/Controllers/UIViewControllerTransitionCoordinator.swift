@@ -10,8 +10,9 @@ public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
 /// Runs closures together with a size transition.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
-  /// Adds closures to run after the size has changed: first the animations, and then the completion handlers. Returns
-  /// true.
+  /// Adds closures to run after the size has changed: all animations, and then all completion handlers.
+  ///
+  /// - Returns: Always true.
   @discardableResult
   func animate(
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,

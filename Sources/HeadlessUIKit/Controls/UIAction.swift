@@ -17,7 +17,7 @@ open class UIAction: NSObject {
     }
   }
 
-  /// A closure that runs the action, and receives the action as its argument.
+  /// The closure of an action. The action is its argument.
   public typealias Handler = @MainActor (UIAction) -> Void
 
   /// Creates an action. Without an identifier, the action gets a unique one.

@@ -302,7 +302,6 @@ final class UIButtonLabel: UILabel {
     return true
   }
 
-  /// Replaces the title.
   func show(_ title: String?, _ attributedTitle: NSAttributedString?, _ color: UIColor) {
     isUpdating = true
     text = attributedTitle?.string ?? title

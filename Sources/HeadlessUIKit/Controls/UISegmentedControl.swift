@@ -63,7 +63,8 @@ open class UISegmentedControl: UIControl {
     insert(UISegment(image: image), at: segment)
   }
 
-  /// Removes a segment. If it was selected, no segment is selected afterwards. Otherwise the selection does not change.
+  /// Removes a segment. If it was selected, no segment is selected afterwards. Another selected segment stays
+  /// selected.
   open func removeSegment(at segment: Int, animated: Bool) {
     guard segments.indices.contains(segment) else { return }
     segments.remove(at: segment).removeFromSuperview()

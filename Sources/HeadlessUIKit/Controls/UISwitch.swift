@@ -57,8 +57,7 @@ open class UISwitch: UIControl {
     super.layoutSubviews()
     track.frame = bounds
     track.backgroundColor = isOn ? onTintColor ?? .systemGreen : .systemGray4
-    // As recorded, the thumb has 2 points to the trailing edge in the on state, and 2 points to the leading edge in the
-    // off state.
+    // As recorded, the thumb is 2 points from the trailing edge in the on state, and from the leading edge otherwise.
     let size = CGSize(width: 37, height: 24)
     let x = isOn == isRightToLeft ? 2 : bounds.width - 2 - size.width
     knob.frame = CGRect(origin: CGPoint(x: x, y: 2), size: size)

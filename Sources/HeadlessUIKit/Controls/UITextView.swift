@@ -95,7 +95,7 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
 
   override func intrinsicContentSize(forWidth width: CGFloat) -> CGSize? {
     guard heightFollowsWidth else { return nil }
-    // The property is used, because a subclass may override it.
+    // A subclass may override the property, so this method returns its value.
     measurementWidth = width
     defer { measurementWidth = nil }
     return intrinsicContentSize

@@ -37,6 +37,7 @@ public struct HeadlessSettings: Hashable, Sendable {
   /// The copy has its own settings, main screen, windows, keyboard, conflict handler and animation switch. Tasks that
   /// the closure creates share the copy, also after the closure has returned. Detached tasks use the device of the
   /// process.
+  ///
   /// - Parameters:
   ///   - screen: The main screen. Default for this and the following parameters is the caller's value.
   ///   - contentSizeCategory: The preferred text size.

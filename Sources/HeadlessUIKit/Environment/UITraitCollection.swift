@@ -105,8 +105,8 @@ public final class UITraitCollection: NSObject, Sendable {
 
   /// The traits inside ``performAsCurrent(_:)``. Elsewhere, the traits of the main screen with the user's settings.
   ///
-  /// They cannot be set for the rest of a thread, as in UIKit, because another task may run next on the same thread.
-  /// Use ``performAsCurrent(_:)`` instead.
+  /// Unlike in UIKit, this property is read-only, because another task may run next on the same thread. Use
+  /// ``performAsCurrent(_:)`` instead.
   public static var current: UITraitCollection { performing ?? HeadlessScreen.mainMeasures.traits(in: nil) }
 
   @TaskLocal private static var performing: UITraitCollection?

@@ -84,7 +84,7 @@ enum EndlessCall: String, CaseIterable, Codable {
     case .intrinsicSizeByFitting: "Measuring SelfMeasuring:0x"
     case .fittingOfSuperview: "Measuring card does not end: a method that systemLayoutSizeFitting calls"
     case .layoutWithinLayout: "Restless:0x"
-    case .viewInLoadView: "Hasty.loadView() reads view before it has set view'"
+    case .viewInLoadView: "Hasty.loadView() reads view before setting it'"
     }
   }
 }
