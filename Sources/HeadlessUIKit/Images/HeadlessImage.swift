@@ -1,4 +1,4 @@
-/// A picture of which only the size is known: for views to be laid out with.
+/// An image that has a size and no pixels, for use in layout.
 ///
 /// ```swift
 /// imageView.image = HeadlessImage(size: CGSize(width: 64, height: 64)).makeImage()
@@ -6,12 +6,12 @@
 public struct HeadlessImage: Hashable, Sendable {
   /// The size in points.
   public var size: CGSize
-  /// How many pixels a point has along an axis. Default 1.
+  /// The number of pixels per point. Default 1.
   public var scale: CGFloat
 
-  /// A picture of the given size in points.
+  /// Creates an image of the given size in points.
   ///
-  /// Traps unless the size and the scale are finite and positive.
+  /// Traps unless the size and the scale are finite and greater than 0.
   public init(size: CGSize, scale: CGFloat = 1) {
     guard size.width > 0, size.width.isFinite, size.height > 0, size.height.isFinite else {
       fatalError("A picture's size is finite and greater than 0; got \(size).")
@@ -21,7 +21,7 @@ public struct HeadlessImage: Hashable, Sendable {
     self.scale = scale
   }
 
-  /// The picture, equal to no other.
+  /// Returns a new image, which is not equal to any other image.
   public func makeImage() -> UIImage {
     UIImage(size: size, scale: scale)
   }

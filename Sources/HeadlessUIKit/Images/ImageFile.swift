@@ -1,6 +1,6 @@
-/// What files of pictures say of themselves.
+/// Finds image files and reads the sizes in their headers.
 enum ImageFile {
-  /// The path of the file of a name in a folder, of all its scales the nearest to the main screen's.
+  /// Returns the path of the file with the given name whose scale is nearest to the main screen's.
   static func path(of name: String, in folder: URL) -> String? {
     let given = URL(fileURLWithPath: name).pathExtension
     let stem = given.isEmpty ? name : String(name.dropLast(given.count + 1))
@@ -16,14 +16,14 @@ enum ImageFile {
     return nil
   }
 
-  /// The scale that a file's name states: 1 unless it ends in `@2x` or `@3x`.
+  /// Returns the scale in a file's name: 2 or 3 for names that end in `@2x` or `@3x`, else 1.
   static func scale(ofPath path: String) -> CGFloat {
     let stem = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
     if stem.hasSuffix("@3x") { return 3 }
     return stem.hasSuffix("@2x") ? 2 : 1
   }
 
-  /// The size in pixels that a PNG, JPEG or GIF file states, if it goes on as far as to what the picture shows.
+  /// Returns the size in pixels of a PNG, JPEG or GIF file, or nil if the file ends before its image data.
   static func pixelSize(of data: Data) -> CGSize? {
     let bytes = [UInt8](data)
     guard let size = pngSize(bytes) ?? gifSize(bytes) ?? jpegSize(bytes), size.width > 0, size.height > 0 else {
@@ -32,8 +32,10 @@ enum ImageFile {
     return size
   }
 
-  /// Eight bytes of signature, then chunks of a length, a name, so many bytes and a checksum: `IHDR`, which begins with
-  /// width and height, four bytes each, and at some point the picture, `IDAT`.
+  /// Reads the size from a PNG file.
+  ///
+  /// The file begins with a signature of 8 bytes. Chunks follow, each with a length, a name, data of that length and a
+  /// checksum. `IHDR` begins with width and height (4 bytes each). `IDAT` has the image data.
   private static func pngSize(_ bytes: [UInt8]) -> CGSize? {
     guard bytes.count >= 24, bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]),
       bytes[12..<16].elementsEqual("IHDR".utf8)
@@ -47,8 +49,10 @@ enum ImageFile {
     return nil
   }
 
-  /// Six bytes of signature, then width and height, two bytes each, the lower first; then perhaps a table of colours,
-  /// and blocks, of which `2C` begins the picture.
+  /// Reads the size from a GIF file.
+  ///
+  /// The file begins with a signature of 6 bytes, then width and height (2 bytes each, little-endian). An optional
+  /// colour table follows, then blocks. `2C` begins the image data.
   private static func gifSize(_ bytes: [UInt8]) -> CGSize? {
     guard bytes.count >= 13, bytes.starts(with: "GIF8".utf8) else { return nil }
     let size = CGSize(width: number(bytes[6..<8].reversed()), height: number(bytes[8..<10].reversed()))
@@ -63,8 +67,10 @@ enum ImageFile {
     return place + 10 < bytes.count && bytes[place] == 0x2C ? size : nil
   }
 
-  /// Segments of a marker and a length; the one that starts the frame has height and width after its precision, and `DA`
-  /// begins the picture.
+  /// Reads the size from a JPEG file.
+  ///
+  /// The file consists of segments, each with a marker and a length. The frame header has height and width after its
+  /// precision. `DA` begins the image data.
   private static func jpegSize(_ bytes: [UInt8]) -> CGSize? {
     guard bytes.starts(with: [0xFF, 0xD8]) else { return nil }
     var size: CGSize?
@@ -75,7 +81,7 @@ enum ImageFile {
         place += 1
         continue
       }
-      // C4, C8 and CC are tables, not frames.
+      // C4, C8 and CC are not frame headers.
       if (0xC0...0xCF).contains(marker), ![0xC4, 0xC8, 0xCC].contains(marker), place + 9 <= bytes.count {
         size = CGSize(
           width: number(bytes[(place + 7)..<(place + 9)]), height: number(bytes[(place + 5)..<(place + 7)]))

@@ -1,14 +1,14 @@
 extension UIImage {
-  /// How large a symbol stands beside text.
+  /// The scale of a symbol image relative to text.
   public enum SymbolScale: Int, Hashable, Sendable {
-    /// The system's scale: medium.
+    /// The system's default scale: medium.
     case `default` = -1
-    /// No scale in particular: medium.
+    /// No scale: medium.
     case unspecified = 0
-    /// Smaller than text, beside it, or larger.
+    /// Small, medium and large scale.
     case small, medium, large
 
-    /// How much larger than at medium scale symbols are.
+    /// The size relative to medium scale.
     var factor: CGFloat {
       switch self {
       case .small: 0.8
@@ -18,11 +18,11 @@ extension UIImage {
     }
   }
 
-  /// The font that a symbol goes with, its weight and its scale, each of which may be left open.
+  /// The font, weight and scale of a symbol image. Each may be unspecified.
   ///
-  /// A symbol whose font is left open stands beside text of 17 points.
+  /// A symbol without a font has the size for text of 17 points.
   public final class SymbolConfiguration: NSObject, Sendable {
-    /// The font beside which the symbol stands; nil if that is left open.
+    /// The font that determines the symbol's size; nil if unspecified.
     let font: UIFont?
     let weight: UIFont.Weight?
     let scale: SymbolScale
@@ -33,35 +33,35 @@ extension UIImage {
       self.scale = scale
     }
 
-    /// The symbol beside text of a font.
+    /// Creates a configuration for text in the given font.
     public convenience init(font: UIFont, scale: SymbolScale = .unspecified) {
       self.init(font, font.weight, scale)
     }
 
-    /// The symbol beside text of a size in points, a weight and a scale.
+    /// Creates a configuration of the given size, in points, weight and scale.
     public convenience init(
       pointSize: CGFloat, weight: SymbolWeight = .unspecified, scale: SymbolScale = .unspecified
     ) {
       self.init(.systemFont(ofSize: pointSize), weight.fontWeight, scale)
     }
 
-    /// The symbol beside text of a style.
+    /// Creates a configuration for text of the given style.
     public convenience init(textStyle: UIFont.TextStyle, scale: SymbolScale = .unspecified) {
       self.init(.preferredFont(forTextStyle: textStyle), nil, scale)
     }
 
-    /// The symbol at a scale.
+    /// Creates a configuration of the given scale.
     public convenience init(scale: SymbolScale) {
       self.init(nil, nil, scale)
     }
 
-    /// This configuration, but for what another one says.
+    /// Returns this configuration with the specified values of `other` in place of its own.
     func applying(_ other: SymbolConfiguration) -> SymbolConfiguration {
       SymbolConfiguration(
         other.font ?? font, other.weight ?? weight, other.scale == .unspecified ? scale : other.scale)
     }
 
-    /// How high the symbol is, in points.
+    /// The height of the symbol, in points.
     var height: CGFloat { (font ?? .systemFont(ofSize: UIFont.labelFontSize)).lineHeight * scale.factor }
 
     public override func isEqual(_ object: Any?) -> Bool {
@@ -72,11 +72,11 @@ extension UIImage {
     public override var hash: Int { scale.hashValue }
   }
 
-  /// How heavy a symbol's strokes are.
+  /// The weight of a symbol image.
   public enum SymbolWeight: Int, Hashable, Sendable {
-    /// No weight in particular: regular.
+    /// No weight: regular.
     case unspecified = 0
-    /// As heavy as the font's weight of the same name.
+    /// The weight that matches the font weight of the same name.
     case ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
 
     var fontWeight: UIFont.Weight? {

@@ -1,31 +1,31 @@
-/// A picture, of which its size in points is all that layout asks for.
+/// An image. Only its size, in points, affects layout.
 ///
-/// Where the size comes from:
-/// - of a file or of data, from the picture's header (PNG, JPEG or GIF) and the scale, which a file's name states as
-///   `@2x` or `@3x`; a file that ends before the picture begins is none;
-/// - of a system symbol, whose outlines are not known here, from its font: a square as high as one of its lines, in whole
-///   pixels of the main screen's scale;
-/// - of a ``HeadlessImage``, from there.
+/// The size is determined as follows:
+/// - Image from a file or from data: by the header of the PNG, JPEG or GIF file and the scale. `@2x` or `@3x` in a
+///   file's name gives the scale. A file that ends before its image data is not an image.
+/// - Symbol image: by its font, because the outlines are not available here. The symbol is a square as high as a line
+///   of text, in whole pixels of the main screen.
+/// - Image from a ``HeadlessImage``: by the size given there.
 ///
-/// The class is no `NSObject`: see `_UIKitValueObject`.
+/// In contrast to UIKit's class, this class is not a subclass of `NSObject`: see `_UIKitValueObject`.
 public final class UIImage: _UIKitValueObject {
-  /// How the picture is coloured.
+  /// How the image is coloured when drawn.
   public enum RenderingMode: Int, Hashable, Sendable {
-    /// As its context has it, as it is, or as a stencil for a colour.
+    /// Depends on the context, always with original colours, or always as a stencil for a tint colour.
     case automatic, alwaysOriginal, alwaysTemplate
   }
 
   /// The size in points.
   public let size: CGSize
-  /// How many pixels a point has along an axis.
+  /// The number of pixels per point.
   public let scale: CGFloat
-  /// How much larger than the rectangle that is aligned the picture is, at each edge, in points. Default zero.
+  /// The insets of the alignment rectangle from the image's edges, in points. Default zero.
   public let alignmentRectInsets: UIEdgeInsets
-  /// How the picture is coloured. Default ``RenderingMode/automatic``.
+  /// How the image is coloured when drawn. Default ``RenderingMode/automatic``.
   public let renderingMode: RenderingMode
-  /// How the symbol is to look; nil for a picture that is none.
+  /// The configuration of a symbol image; nil for other images.
   public let symbolConfiguration: SymbolConfiguration?
-  /// What tells one picture from another besides the size: a symbol's name, a file's path.
+  /// The symbol's name or the file's path, by which images are compared; nil if the image equals only itself.
   let name: String?
 
   init(
@@ -40,20 +40,20 @@ public final class UIImage: _UIKitValueObject {
     self.symbolConfiguration = symbolConfiguration
   }
 
-  /// A picture without a size.
+  /// Creates an image of size zero.
   public convenience init() {
     self.init(size: .zero, scale: 1)
   }
 
-  /// The picture in a file of that name in the main bundle, in the variant nearest to the main screen's scale; nil if
-  /// there is none.
+  /// Creates an image from a file of the given name in the main bundle.
   ///
-  /// Without an extension, `.png`, `.jpg`, `.jpeg` and `.gif` are looked for. There are no asset catalogues here.
+  /// Uses the file whose scale is nearest to the main screen's. Returns nil if there is no such file. A name without an
+  /// extension matches `.png`, `.jpg`, `.jpeg` and `.gif`. Asset catalogues are not supported.
   public convenience init?(named name: String) {
     self.init(named: name, in: nil, with: nil)
   }
 
-  /// The picture in a file of that name in a bundle, the main one if nil; see ``init(named:)``.
+  /// Creates an image from a file of the given name in a bundle; nil means the main bundle. See ``init(named:)``.
   public convenience init?(named name: String, in bundle: Bundle?, with configuration: SymbolConfiguration?) {
     guard let folder = (bundle ?? .main).resourceURL, let path = ImageFile.path(of: name, in: folder) else {
       return nil
@@ -61,7 +61,7 @@ public final class UIImage: _UIKitValueObject {
     self.init(contentsOfFile: path)
   }
 
-  /// The picture in a file; nil if there is none that is known here.
+  /// Creates an image from a file. Returns nil if the file cannot be read or has an unknown format.
   public convenience init?(contentsOfFile path: String) {
     guard let data = FileManager.default.contents(atPath: path), let pixels = ImageFile.pixelSize(of: data) else {
       return nil
@@ -70,23 +70,25 @@ public final class UIImage: _UIKitValueObject {
     self.init(size: CGSize(width: pixels.width / scale, height: pixels.height / scale), scale: scale, name: path)
   }
 
-  /// The picture in a file's contents at a scale of 1; nil if it is of no kind that is known here.
+  /// Creates an image of scale 1 from the contents of a file. Returns nil if the format is unknown.
   public convenience init?(data: Data) {
     self.init(data: data, scale: 1)
   }
 
-  /// The picture in a file's contents; nil if it is of no kind that is known here, or if the scale is not above 0.
+  /// Creates an image from the contents of a file.
+  ///
+  /// Returns nil if the format is unknown or the scale is not above 0 and finite.
   public convenience init?(data: Data, scale: CGFloat) {
     guard scale > 0, scale.isFinite, let pixels = ImageFile.pixelSize(of: data) else { return nil }
     self.init(size: CGSize(width: pixels.width / scale, height: pixels.height / scale), scale: scale)
   }
 
-  /// A symbol of the system; nil for an empty name. Which names there are is not known here.
+  /// Creates a symbol image. Returns nil if the name is empty; other names are not checked.
   public convenience init?(systemName name: String) {
     self.init(systemName: name, withConfiguration: nil)
   }
 
-  /// A symbol of the system in a configuration; nil for an empty name. Which names there are is not known here.
+  /// Creates a symbol image with a configuration. Returns nil if the name is empty; other names are not checked.
   public convenience init?(systemName name: String, withConfiguration configuration: SymbolConfiguration?) {
     guard !name.isEmpty else { return nil }
     self.init(symbol: name, configuration ?? SymbolConfiguration(scale: .unspecified))
@@ -103,51 +105,51 @@ public final class UIImage: _UIKitValueObject {
       renderingMode: renderingMode, symbolConfiguration: configuration)
   }
 
-  /// A symbol: a tick.
+  /// The system's checkmark symbol.
   public class var checkmark: UIImage { symbol("checkmark") }
-  /// A symbol: a cross.
+  /// The system's symbol for removing.
   public class var remove: UIImage { symbol("minus.circle.fill") }
-  /// A symbol: a plus.
+  /// The system's symbol for adding.
   public class var add: UIImage { symbol("plus.circle.fill") }
-  /// A symbol: an arrow in a square.
+  /// The system's symbol for actions.
   public class var actions: UIImage { symbol("ellipsis.circle") }
-  /// A symbol: strokes.
+  /// The system's stroked checkmark symbol.
   public class var strokedCheckmark: UIImage { symbol("checkmark.circle") }
 
   private static func symbol(_ name: String) -> UIImage {
     UIImage(symbol: name, SymbolConfiguration(scale: .unspecified))
   }
 
-  /// Whether the picture is a symbol of the system.
+  /// Whether the image is a symbol image.
   public var isSymbolImage: Bool { symbolConfiguration != nil }
 
-  /// The same picture, with the edges that are aligned inside its own by the given distances in points.
+  /// Returns the image with the given insets of its alignment rectangle, in points.
   public func withAlignmentRectInsets(_ alignmentInsets: UIEdgeInsets) -> UIImage {
     UIImage(
       size: size, scale: scale, name: name, alignmentRectInsets: alignmentInsets, renderingMode: renderingMode,
       symbolConfiguration: symbolConfiguration)
   }
 
-  /// The same picture, coloured in another way.
+  /// Returns the image with the given rendering mode.
   public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
     UIImage(
       size: size, scale: scale, name: name, alignmentRectInsets: alignmentRectInsets, renderingMode: renderingMode,
       symbolConfiguration: symbolConfiguration)
   }
 
-  /// The same symbol in another configuration; a picture that is no symbol stays as it is.
+  /// Returns the symbol image with the given configuration. Returns other images unchanged.
   public func withConfiguration(_ configuration: SymbolConfiguration) -> UIImage {
     guard isSymbolImage, let name else { return self }
     return UIImage(
       symbol: name, configuration, alignmentRectInsets: alignmentRectInsets, renderingMode: renderingMode)
   }
 
-  /// The same symbol with what a configuration says, and its own where that says nothing; nil for another picture.
+  /// Returns the symbol image with the specified values of `configuration` in place of its own; nil for other images.
   public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
     symbolConfiguration.map { withConfiguration($0.applying(configuration)) }
   }
 
-  /// The same picture in a colour, which is not kept: it does not enter layout.
+  /// Returns the image unchanged, because colours do not affect layout.
   public func withTintColor(_ color: UIColor) -> UIImage { self }
 
   public static func == (lhs: UIImage, rhs: UIImage) -> Bool {

@@ -1,12 +1,12 @@
-/// A view that shows an image, and has its size.
+/// A view that displays an image. Its intrinsic content size is the image's size.
 @preconcurrency @MainActor
 open class UIImageView: UIView {
-  /// Makes a view of an image, in the image's size.
+  /// Creates a view of the image's size.
   public convenience init(image: UIImage?) {
     self.init(image: image, highlightedImage: nil)
   }
 
-  /// Makes a view of an image, in the image's size, and of another for when it is highlighted.
+  /// Creates a view of the image's size, with an additional image for the highlighted state.
   public init(image: UIImage?, highlightedImage: UIImage?) {
     self.image = image
     self.highlightedImage = highlightedImage
@@ -14,7 +14,7 @@ open class UIImageView: UIView {
     isUserInteractionEnabled = false
   }
 
-  /// Makes a view without an image, with the given frame in points.
+  /// Creates a view without an image, with the given frame in points.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
@@ -25,22 +25,22 @@ open class UIImageView: UIView {
     isUserInteractionEnabled = false
   }
 
-  /// The image. Default nil, which has no intrinsic size.
+  /// The displayed image. Default nil, which has no intrinsic content size.
   open var image: UIImage? {
     didSet { contentDidChange(from: oldValue, to: image) }
   }
 
-  /// The image that is shown while ``isHighlighted`` is true, if there is one.
+  /// The image that is displayed while ``isHighlighted`` is true, if not nil.
   open var highlightedImage: UIImage? {
     didSet { contentDidChange(from: oldValue, to: highlightedImage) }
   }
 
-  /// Whether ``highlightedImage`` is shown. Default false.
+  /// Whether ``highlightedImage`` is displayed. Default false.
   open var isHighlighted = false {
     didSet { if isHighlighted != oldValue { contentDidChange(from: nil, to: highlightedImage) } }
   }
 
-  /// What symbols look like, whatever their own configurations say; those hold for what is left open here.
+  /// The configuration of symbol images. Its specified values override those of the images' own configurations.
   open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
     didSet { if preferredSymbolConfiguration != oldValue { invalidateIntrinsicContentSize() } }
   }

@@ -1,9 +1,15 @@
-/// How large the fonts of the text styles are at each text size, as measured on iOS.
+/// Font sizes and line distances of the text styles at each content size category.
 ///
-/// Columns are the text sizes from ``UIContentSizeCategory/extraSmall`` to
+/// Each array has one value for each category, from ``UIContentSizeCategory/extraSmall`` to
 /// ``UIContentSizeCategory/accessibilityExtraExtraExtraLarge``.
+///
+/// Origin: measured on iOS and published by the project Vercantez/openuikit
+/// (`fixtures/realapp/dynamic_type_ios.json`). Licence: the tables state facts; no licence is recorded for the
+/// published measurements.
 enum DynamicType {
-  /// The size and the distance between baselines of a style's font, in points; those of the body for an unknown style.
+  /// Returns the font size and the distance between baselines of a style, in points.
+  ///
+  /// A style that is not in the tables has the values of ``UIFont/TextStyle/body``.
   static func measures(
     of style: UIFont.TextStyle, in category: UIContentSizeCategory
   ) -> (size: CGFloat, lineSpacing: CGFloat) {
@@ -13,7 +19,7 @@ enum DynamicType {
     )
   }
 
-  /// How much larger lengths that go with a style are at a text size than at ``UIContentSizeCategory/large``.
+  /// Returns the factor by which lengths of a style are larger than at ``UIContentSizeCategory/large``.
   static func growth(of style: UIFont.TextStyle, in category: UIContentSizeCategory) -> CGFloat {
     measures(of: style, in: category).lineSpacing / measures(of: style, in: .large).lineSpacing
   }

@@ -1,13 +1,13 @@
-/// How a font follows the user's text size.
+/// The rule by which a font's size depends on the content size category.
 enum FontScaling: Hashable, Sendable {
-  /// It is the font of a text style.
+  /// The preferred font of a text style.
   case style(UIFont.TextStyle)
-  /// It was made larger by a style's metrics, from a size in points, up to a largest one.
+  /// A font that `UIFontMetrics` scaled from `size`, in points, to at most `maximum`.
   case metrics(UIFont.TextStyle, size: CGFloat, maximum: CGFloat)
 }
 
 extension UIFont {
-  /// The font that this one is at the text size of the traits; itself if it follows none.
+  /// Returns this font at the content size category of `traits`, or the same font if it does not scale.
   func adjusted(to traits: UITraitCollection) -> UIFont {
     switch scaling {
     case nil: self
@@ -20,7 +20,7 @@ extension UIFont {
 }
 
 extension UIContentSizeCategory {
-  /// The text size of the traits, or else the one that the user has chosen.
+  /// Returns the category of `traits`, or the user's setting if `traits` has none.
   static func resolved(_ traits: UITraitCollection?) -> Self {
     guard let category = traits?.preferredContentSizeCategory, category != .unspecified else {
       return Device.current.measures.settings.contentSizeCategory
@@ -29,9 +29,11 @@ extension UIContentSizeCategory {
   }
 }
 
-/// A view whose fonts may follow the user's text size.
+/// A view that can update its font when the user's content size category changes.
 @preconcurrency @MainActor
 public protocol UIContentSizeCategoryAdjusting: NSObjectProtocol {
-  /// Whether they do, as far as they are fonts of text styles or were made by ``UIFontMetrics``.
+  /// Whether the font is updated when the content size category changes.
+  ///
+  /// Only preferred fonts of text styles and fonts from ``UIFontMetrics`` scale.
   var adjustsFontForContentSizeCategory: Bool { get set }
 }

@@ -1,21 +1,21 @@
-/// What a character means to the breaking of lines.
+/// The class of a character for line breaking.
 enum LineBreakClass: Equatable {
-  /// Ends its paragraph.
+  /// A line break: ends the paragraph.
   case newline
-  /// Lets a line end after it, and hangs over where one does.
+  /// A space or tab: a line may end after it. At the end of a line it adds nothing to the width.
   case blank
-  /// Blank, but keeps what is beside it together.
+  /// A no-break space: no line ends before or after it.
   case fixedBlank
-  /// Lets a line end after it and shows nothing.
+  /// A zero-width space: a line may end after it.
   case opportunity
-  /// Lets a line end after it.
+  /// A hyphen or dash: a line may end after it.
   case hyphen
   case number
-  /// Opens what follows: no line ends after it.
+  /// Opening punctuation: no line ends after it.
   case opening(isIdeographic: Bool)
-  /// Closes what stands before: no line begins with it.
+  /// Closing punctuation: no line begins with it.
   case closing(isIdeographic: Bool)
-  /// Lets a line end before and after it.
+  /// An ideograph: a line may end before and after it.
   case ideograph
   case other
 

@@ -1,6 +1,6 @@
-/// Breaks a text into lines, greedily: a line takes as much as fits.
+/// Breaks a text into lines. The algorithm is greedy: each line gets as many characters as fit.
 struct LineBreaker {
-  /// What a person takes for one character, with what the breaker has to know about it.
+  /// A grapheme cluster with its font, width and line-break class.
   struct Cluster {
     let character: Character
     let font: UIFont
@@ -15,7 +15,7 @@ struct LineBreaker {
     }
   }
 
-  /// A line: what it shows, how wide it is and the fonts in it.
+  /// The text of one line, its width in points and its fonts.
   struct Piece {
     var text: String
     var width: Double
@@ -27,7 +27,7 @@ struct LineBreaker {
   let maximumLines: Int
   let mode: NSLineBreakMode
 
-  /// Widths come from solved frames, which carry rounding noise; a text may be wider than its line by this much.
+  /// A text may be wider than its line by this much, in points: widths of solved frames carry rounding errors.
   private static let tolerance = 1e-6
 
   func breakLines() -> [Piece] {
@@ -39,7 +39,7 @@ struct LineBreaker {
         paragraphEnd = clusters[start...].firstIndex { $0.kind == .newline } ?? clusters.count
       }
       let end = lineEnd(from: start, paragraphEnd: paragraphEnd)
-      // A line break belongs to the line that it ends.
+      // The newline character belongs to the line that it ends.
       let next = end == paragraphEnd ? min(end + 1, clusters.count) : end
       if pieces.count + 1 == maximumLines, next < clusters.count {
         pieces.append(lastPiece(start..<paragraphEnd, whole: next > paragraphEnd))
@@ -51,14 +51,15 @@ struct LineBreaker {
     return pieces
   }
 
-  /// Where the line that begins at `start` ends: at the end of its paragraph or where the next line begins.
+  /// Returns the index after the last cluster of the line that begins at `start`: the end of the paragraph or the
+  /// start of the next line.
   private func lineEnd(from start: Int, paragraphEnd: Int) -> Int {
     var sum = 0.0
     var lastOpportunity: Int?
     var index = start
     while index < paragraphEnd {
       let cluster = clusters[index]
-      // Blanks hang over the end; a line takes one character at least.
+      // Blanks may exceed the width. Each line has at least one cluster.
       if sum + cluster.width > width + Self.tolerance, !cluster.kind.isBlank, index > start {
         return mode == .byCharWrapping ? index : lastOpportunity ?? index
       }
@@ -69,13 +70,13 @@ struct LineBreaker {
     return paragraphEnd
   }
 
-  /// Whether a line may end between the cluster at `index` and the one before it.
+  /// Returns whether a line may end between the cluster at `index` and the cluster before it.
   private func mayBreak(before index: Int) -> Bool {
     let (before, after) = (clusters[index - 1].kind, clusters[index].kind)
     if before == .blank || before == .opportunity { return true }
     if before == .fixedBlank || after.isBlank { return false }
     if before == .hyphen {
-      // A hyphen that begins a word, or a minus before a number, stays with what follows.
+      // No break after a hyphen at the beginning of a word or between a minus sign and a number.
       let beginsWord = index < 2 || clusters[index - 2].kind.isBlank
       return !beginsWord && after != .number
     }
@@ -86,14 +87,14 @@ struct LineBreaker {
   private func piece(_ range: Range<Int>, endsParagraph: Bool) -> Piece {
     let line = clusters[range]
     let visible = line.trimmingBlanks
-    // Blanks at the end count as far as there is room for them, but not where the line was broken.
+    // Blanks at the end of a paragraph count as far as they fit. Blanks where a line is broken do not count.
     let shown = endsParagraph ? max(visible.width, min(line.width, width)) : visible.width
     return Piece(text: (endsParagraph ? line : visible).text, width: shown, fonts: fonts(in: range))
   }
 
-  /// The last line that there may be, when the text goes on after it.
+  /// Returns the last permitted line of a text that needs more lines.
   ///
-  /// - Parameter whole: whether the whole paragraph fits, so that only what follows it is left out.
+  /// - Parameter whole: whether the paragraph fits on this line, so that only later paragraphs are left out.
   private func lastPiece(_ paragraph: Range<Int>, whole: Bool) -> Piece {
     let line = clusters[paragraph]
     let end = lineEnd(from: paragraph.lowerBound, paragraphEnd: paragraph.upperBound)
@@ -128,7 +129,7 @@ struct LineBreaker {
     return Piece(text: shown.text, width: shown.width, fonts: shown.fonts)
   }
 
-  /// The fonts on a line; an empty line has the font of the line break that ends it.
+  /// The fonts on a line. An empty line has the font of its newline character.
   private func fonts(in range: Range<Int>) -> [UIFont] {
     range.isEmpty ? [clusters[range.lowerBound].font] : clusters[range].fonts
   }
@@ -139,14 +140,14 @@ extension ArraySlice<LineBreaker.Cluster> {
 
   fileprivate var width: Double { reduce(0) { $0 + $1.width } }
 
-  /// The font of each run.
+  /// The font of each run, in order.
   fileprivate var fonts: [UIFont] {
     var fonts: [UIFont] = []
     for cluster in self where fonts.last !== cluster.font { fonts.append(cluster.font) }
     return fonts
   }
 
-  /// The clusters without the blanks at their end.
+  /// The clusters without trailing blanks.
   fileprivate var trimmingBlanks: Self {
     self[startIndex..<(lastIndex { !$0.kind.isBlank }.map { $0 + 1 } ?? startIndex)]
   }

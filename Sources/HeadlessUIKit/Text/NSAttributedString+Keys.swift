@@ -1,6 +1,6 @@
 extension NSAttributedString.Key {
-  /// The font of a text, a ``UIFont``.
+  /// The font of the text: a ``UIFont``.
   public static let font = NSAttributedString.Key("NSFont")
-  /// The colour of a text, a ``UIColor``.
+  /// The colour of the text: a ``UIColor``.
   public static let foregroundColor = NSAttributedString.Key("NSColor")
 }

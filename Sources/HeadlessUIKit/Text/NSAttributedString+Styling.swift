@@ -1,5 +1,7 @@
 extension NSAttributedString {
-  /// The text with its own attributes over those of `base` and under those of `top`.
+  /// Returns the text with additional attributes.
+  ///
+  /// The text's own attributes override those in `base`. Those in `top` override both.
   func styled(
     base: [NSAttributedString.Key: Any] = [:], top: [NSAttributedString.Key: Any] = [:]
   ) -> NSAttributedString {

@@ -1,15 +1,15 @@
-/// How a text that is too long for its line ends or goes on.
+/// How a text is wrapped or truncated if it is too long for a line.
 public enum NSLineBreakMode: Int, Hashable, Sendable {
-  /// Lines break between words, or within a word that is longer than a line.
+  /// Wraps at word boundaries, or within a word that is longer than a line.
   case byWordWrapping
-  /// Lines break between characters.
+  /// Wraps at character boundaries.
   case byCharWrapping
-  /// What does not fit is cut off.
+  /// Clips the text at the edge of its container.
   case byClipping
-  /// An ellipsis takes the place of the beginning.
+  /// Truncates the beginning of the line, with an ellipsis in its place.
   case byTruncatingHead
-  /// An ellipsis takes the place of the end.
+  /// Truncates the end of the line, with an ellipsis in its place.
   case byTruncatingTail
-  /// An ellipsis takes the place of the middle.
+  /// Truncates the middle of the line, with an ellipsis in its place.
   case byTruncatingMiddle
 }

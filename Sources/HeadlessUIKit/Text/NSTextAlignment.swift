@@ -1,13 +1,13 @@
-/// Where the lines of a text stand across its width.
+/// The horizontal alignment of text.
 public enum NSTextAlignment: Int, Hashable, Sendable {
-  /// At the left.
+  /// Aligned to the left edge.
   case left
-  /// In the middle.
+  /// Centred.
   case center
-  /// At the right.
+  /// Aligned to the right edge.
   case right
-  /// At both sides, words spread over the line.
+  /// Aligned to both edges, with the words spread over the line.
   case justified
-  /// At the side where lines begin in the direction of reading.
+  /// Aligned to the leading edge of the text's writing direction.
   case natural
 }

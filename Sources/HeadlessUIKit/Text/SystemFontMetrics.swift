@@ -1,19 +1,21 @@
-/// The measures of the system font at one size and weight.
+/// The metrics of the system font at one size and weight.
 ///
-/// A character's advance is
+/// The advance of a character, in points, is
 ///
 ///     size / 2048 * (regular + w * (bold - regular) + tracking(size))
 ///
-/// where `regular` and `bold` each lie between the small and the large master by the optical size, and `w` is the
-/// weight's distance from regular, in bolds. Pair kerning is not known and left out.
+/// `regular` and `bold` are interpolated between the small and the large master by optical size. `w` is the weight
+/// fraction: 0 for regular, 1 for bold. The advance excludes pair kerning, for which there is no data.
+///
+/// Origin of the model and its numbers: see `SystemFontTable`.
 struct SystemFontMetrics: Hashable, Sendable {
   /// The size in points.
   let size: Double
-  /// Points to a unit of the table.
+  /// The length of one table unit, in points.
   private let unit: Double
-  /// How much of each master the font holds.
+  /// The weights of the four masters, in the order of the table. Their sum is 1.
   private let blend: SIMD4<Double>
-  /// What follows every character, in units of the table.
+  /// The tracking after every character, in table units.
   private let tracking: Double
 
   init(size: Double, weight: Double) {
@@ -32,12 +34,12 @@ struct SystemFontMetrics: Hashable, Sendable {
   var capHeight: Double { SystemFontTable.capHeight * unit }
   var xHeight: Double { (blend * SystemFontTable.xHeight).sum().rounded() * unit }
 
-  /// The width of a text on one line, in points.
+  /// Returns the width of a text on one line, in points.
   func width(of text: some StringProtocol) -> Double {
     simpleWidth(of: text) ?? text.reduce(0) { $0 + advance(of: $1) }
   }
 
-  /// The width of one character in points, tracking included.
+  /// Returns the advance of a character including tracking, in points.
   func advance(of character: Character) -> Double {
     let text = character.utf8
     if text.count == 1, let code = text.first, let advance = tableAdvance(of: code) {
@@ -46,7 +48,7 @@ struct SystemFontMetrics: Hashable, Sendable {
     return character.isFullWidth ? size : substituteAdvance(of: character) * unit
   }
 
-  /// The width of a text that has nothing but characters of the table, or nil.
+  /// Returns the width of a text, in points, or nil if it has a character that is not in the table.
   func simpleWidth(of text: some StringProtocol) -> Double? {
     var sum = SIMD4<Double>()
     var count = 0.0
@@ -66,11 +68,12 @@ struct SystemFontMetrics: Hashable, Sendable {
   }
 }
 
-// Characters that the table does not have. What they are made of decides: an accented letter is as wide as the
-// letter, an ellipsis as three full stops, a ligature as its letters. The rest stands in for its kind.
+// Advances of characters that are not in the table. Characters with a compatibility decomposition use the sum of its
+// parts: an accented letter is as wide as the letter, an ellipsis as three full stops, a ligature as its letters.
+// Other characters use a reference character of the same category.
 
 extension SystemFontMetrics {
-  /// The advance in units of the table, tracking included, of a character that is not full-width.
+  /// Returns the advance including tracking of a character that is not full-width, in table units.
   private func substituteAdvance(of character: Character) -> Double {
     var sum = 0.0
     for scalar in String(character).decomposedStringWithCompatibilityMapping.unicodeScalars {
@@ -105,9 +108,10 @@ extension SystemFontMetrics {
 }
 
 extension SystemFontMetrics {
-  /// How many bolds each weight is away from regular. The weights from regular on are measured; the lighter ones
-  /// extend the line by the font's own weight axis, where regular is 400, bold 700, light 274, thin 110 and
-  /// ultra-light 30.
+  /// The weight fraction of each font weight: 0 for regular, 1 for bold.
+  ///
+  /// The values from regular on are measured. The lighter ones extrapolate along the font's weight axis, where regular
+  /// is 400, bold 700, light 274, thin 110 and ultra-light 30.
   private static let boldShares: [(Double, Double)] = [
     (-0.8, -370.0 / 300), (-0.6, -290.0 / 300), (-0.4, -126.0 / 300), (0, 0),
     (0.23, 0.36669921875), (0.3, 0.63330078125), (0.4, 1), (0.56, 1.5333251953125), (0.62, 2),
@@ -120,7 +124,7 @@ extension SystemFontMetrics {
     return interpolate(SystemFontTable.tracking, at: size)
   }
 
-  /// The value of a function given by its corners, constant beyond the first and the last.
+  /// Returns the value at `x` of a piecewise linear function. It is constant outside of the first and last corner.
   private static func interpolate(_ corners: [(Double, Double)], at x: Double) -> Double {
     guard let next = corners.firstIndex(where: { $0.0 >= x }) else { return corners[corners.count - 1].1 }
     guard next > 0 else { return corners[0].1 }
@@ -130,7 +134,7 @@ extension SystemFontMetrics {
 }
 
 extension Character {
-  /// Whether the character takes a full em: an ideograph, kana, hangul, a full-width form or an emoji.
+  /// Whether the character has an advance of one em: an ideograph, kana, hangul, a full-width form or an emoji.
   var isFullWidth: Bool {
     guard let scalar = unicodeScalars.first, scalar.value >= 0x1100 else {
       return unicodeScalars.contains("\u{FE0F}")

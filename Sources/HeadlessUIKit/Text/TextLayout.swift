@@ -1,35 +1,35 @@
-/// A text set in lines: where they break, how wide they are and where their baselines stand, in points.
+/// The lines of a text: where the text breaks, the widths and the baselines, in points.
 ///
-/// Measures are exact; whoever shows the text rounds them to pixels.
+/// Values are not rounded to pixels.
 package struct TextLayout {
   /// One line.
   package struct Line {
-    /// What the line shows, with an ellipsis where something was left out.
+    /// The displayed text, with an ellipsis where text was truncated.
     package var text: String
-    /// The width without the blanks that hang over where the line was broken.
+    /// The width without the blanks where the line was broken.
     package var width: CGFloat
-    /// The distance from the top of the text down to the baseline.
+    /// The distance from the top of the text to the baseline.
     package var baseline: CGFloat
-    /// The distance from the top of the text down to the bottom of the line.
+    /// The distance from the top of the text to the bottom of the line.
     package var bottom: CGFloat
   }
 
-  /// The lines from the top to the bottom.
+  /// The lines from top to bottom.
   package let lines: [Line]
   /// The width of the widest line, and the height from the top of the first line to the bottom of the last.
   package let size: CGSize
 
-  /// Sets a text in lines of at most `width`.
+  /// Lays out a text in lines of at most `width`.
   ///
-  /// Words go to the next line as a whole unless they are longer than a line. A line break at the very end begins
-  /// no line unless `endFont` is given.
+  /// Only words that are longer than a line are broken. A newline at the end of the text adds no empty line unless
+  /// `extraLineFont` is given.
   /// - Parameters:
   ///   - text: runs of text, each in one font.
-  ///   - width: the longest that a line may be; infinite means that only line breaks in the text end lines.
-  ///   - maximumLines: how many lines there may be; 0 means any number.
-  ///   - mode: how lines break, and what happens to the rest of the text when there may be no further line.
-  ///   - endFont: makes room for the caret behind a last line break, and in this font in an empty text: TextKit's extra
-  ///     line fragment, which labels do not have.
+  ///   - width: the maximum width of a line. If infinite, only newlines end lines.
+  ///   - maximumLines: the maximum number of lines; 0 means no maximum.
+  ///   - mode: how lines are wrapped, and how the last line is truncated.
+  ///   - extraLineFont: the font of the empty line after a final newline or in an empty text (TextKit's extra line
+  ///     fragment), which has room for the caret. Labels have no such line.
   package init(
     _ text: [(string: String, font: UIFont)], width: CGFloat = .infinity, maximumLines: Int = 0,
     mode: NSLineBreakMode = .byWordWrapping, endFont: UIFont? = nil
@@ -64,7 +64,7 @@ package struct TextLayout {
     size = CGSize(width: lines.lazy.map(\.width).max() ?? 0, height: CGFloat(bottom))
   }
 
-  /// The one line of a text in one font that fits, as nearly all do, without a look at each character.
+  /// Returns the line of a text in one font that fits on one line, or nil if the text needs `LineBreaker`.
   private static func simplePieces(_ text: [(string: String, font: UIFont)], width: CGFloat) -> [LineBreaker.Piece]? {
     guard text.count == 1, let run = text.first, let lineWidth = run.font.metrics.simpleWidth(of: run.string),
       lineWidth <= Double(width), !run.string.isEmpty

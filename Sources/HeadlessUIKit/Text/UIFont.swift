@@ -1,19 +1,21 @@
 /// The system font at one size and weight.
 ///
-/// Its measures are those that iOS gives, pair kerning aside. Characters from space to tilde have their measured
-/// advances. Of the others, accented letters and ligatures are as wide as the letters that they are made of,
-/// ideographs and emoji one em, combining marks and controls nothing, upper-case letters like N, other letters
-/// like n, and the rest like 0.
+/// The metrics are those of iOS without pair kerning. Characters from space to tilde have measured advances. Other
+/// advances are approximate:
+/// - Accented letters and ligatures are as wide as the letters that they consist of.
+/// - Ideographs and emoji are one em wide.
+/// - Combining marks and control characters have no width.
+/// - Other uppercase letters are as wide as N, other letters as n, all other characters as 0.
 ///
-/// UIKit's class can be subclassed; this one is final, so that fonts are safe to share between threads. Nor is it an
-/// `NSObject`: see `_UIKitValueObject`.
+/// In contrast to UIKit's class, this class is final, so that fonts can be shared between threads, and is not a
+/// subclass of `NSObject`: see `_UIKitValueObject`.
 public final class UIFont: _UIKitValueObject {
   let metrics: SystemFontMetrics
   package let weight: Weight
-  /// The distance from one baseline to the next, in points.
+  /// The distance between baselines, in points.
   let lineSpacing: CGFloat
 
-  /// How the font follows the user's text size; nil if it does not.
+  /// The rule by which the size depends on the content size category; nil if the size is fixed.
   let scaling: FontScaling?
 
   init(size: CGFloat, weight: Weight, lineSpacing: CGFloat? = nil, scaling: FontScaling? = nil) {
@@ -25,38 +27,38 @@ public final class UIFont: _UIKitValueObject {
     self.lineSpacing = max(lineSpacing ?? 0, CGFloat(metrics.ascender - metrics.descender))
   }
 
-  /// What Core Text takes for no size: `CTFontCreateWithName(_:_:_:)` documents it.
+  /// The default size in points, as documented for Core Text's `CTFontCreateWithName(_:_:_:)`.
   private static let defaultSize: CGFloat = 12
 
-  /// The system font of a size in points, in its regular weight.
+  /// Returns the system font of the given size, in points, in the regular weight.
   ///
-  /// As everywhere in this class, a size that is not above 0 stands for 12 points, and one that is not finite traps.
+  /// In all functions of this class, a size of 0 or less means 12 points. Traps if the size is not finite.
   public class func systemFont(ofSize fontSize: CGFloat) -> UIFont {
     UIFont(size: fontSize, weight: .regular)
   }
 
-  /// The system font of a size in points and a weight.
+  /// Returns the system font of the given size, in points, and weight.
   public class func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
     UIFont(size: fontSize, weight: weight)
   }
 
-  /// The system font of a size in points, in its bold weight.
+  /// Returns the system font of the given size, in points, in the bold weight.
   public class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont {
     UIFont(size: fontSize, weight: .bold)
   }
 
-  /// The font of the same weight in another size, in points.
+  /// Returns the font of the same weight in the given size, in points.
   public func withSize(_ fontSize: CGFloat) -> UIFont {
     UIFont(size: fontSize, weight: weight)
   }
 
-  /// The size of labels: 17 points.
+  /// The standard font size of labels: 17 points.
   public class var labelFontSize: CGFloat { 17 }
-  /// The size of buttons: 18 points.
+  /// The standard font size of buttons: 18 points.
   public class var buttonFontSize: CGFloat { 18 }
-  /// The size of small system text: 12 points.
+  /// The size of the small system font: 12 points.
   public class var smallSystemFontSize: CGFloat { 12 }
-  /// The size of system text: 14 points.
+  /// The standard size of the system font: 14 points.
   public class var systemFontSize: CGFloat { 14 }
 
   public static func == (lhs: UIFont, rhs: UIFont) -> Bool {
@@ -77,13 +79,13 @@ public final class UIFont: _UIKitValueObject {
 extension UIFont {
   /// The size in points.
   public var pointSize: CGFloat { CGFloat(metrics.size) }
-  /// How far the font reaches above the baseline, in points.
+  /// The distance from the baseline to the top of the line, in points.
   public var ascender: CGFloat { CGFloat(metrics.ascender) }
-  /// How far the font reaches below the baseline, in points, as a negative number.
+  /// The distance from the baseline to the bottom of the line, in points; negative.
   public var descender: CGFloat { CGFloat(metrics.descender) }
-  /// The height of one line, in points: from the ascender to the descender.
+  /// The height of a line, in points: ``ascender`` minus ``descender``.
   public var lineHeight: CGFloat { CGFloat(metrics.ascender - metrics.descender) }
-  /// What stands between two lines besides their heights, in points: 0 except for the fonts of text styles.
+  /// The space between two lines, in points: 0 except for fonts of text styles.
   public var leading: CGFloat { lineSpacing - lineHeight }
   /// The height of capital letters, in points.
   public var capHeight: CGFloat { CGFloat(metrics.capHeight) }

@@ -1,35 +1,35 @@
-/// Makes fonts and lengths grow with the user's text size as a text style does.
+/// Scales fonts and lengths for the content size category, as a text style scales.
 ///
-/// They grow in proportion to the distance between the style's lines.
+/// The factor is the ratio of the style's distances between baselines.
 public final class UIFontMetrics: NSObject, Sendable {
   private let style: UIFont.TextStyle
 
-  /// Growth like that of a text style.
+  /// Creates metrics of the given text style.
   public init(forTextStyle textStyle: UIFont.TextStyle) {
     style = textStyle
   }
 
-  /// Growth like that of the body.
+  /// The metrics of ``UIFont/TextStyle/body``.
   public static let `default` = UIFontMetrics(forTextStyle: .body)
 
-  /// The font at the user's text size, in whole points.
+  /// Returns the font scaled for the user's content size category, rounded to whole points.
   public func scaledFont(for font: UIFont) -> UIFont {
     scaledFont(for: font, maximumPointSize: .infinity, compatibleWith: nil)
   }
 
-  /// The font at the user's text size, no larger than the given number of points.
+  /// Returns the font scaled for the user's content size category, limited to a maximum size in points.
   public func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
     scaledFont(for: font, maximumPointSize: maximumPointSize, compatibleWith: nil)
   }
 
-  /// The font at the text size of the traits.
+  /// Returns the font scaled for the content size category of the traits.
   public func scaledFont(for font: UIFont, compatibleWith traitCollection: UITraitCollection?) -> UIFont {
     scaledFont(for: font, maximumPointSize: .infinity, compatibleWith: traitCollection)
   }
 
-  /// The font at the text size of the traits, no larger than the given number of points.
+  /// Returns the font scaled for the content size category of the traits, limited to a maximum size in points.
   ///
-  /// Traps for a font that was scaled before.
+  /// Traps if the font is already scaled.
   public func scaledFont(
     for font: UIFont, maximumPointSize: CGFloat, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont {
@@ -42,12 +42,14 @@ public final class UIFontMetrics: NSObject, Sendable {
       scaling: .metrics(style, size: font.pointSize, maximum: maximumPointSize))
   }
 
-  /// A length at the user's text size, in whole pixels.
+  /// Returns a length scaled for the user's content size category, rounded to whole pixels.
   public func scaledValue(for value: CGFloat) -> CGFloat {
     scaledValue(for: value, compatibleWith: nil)
   }
 
-  /// A length at the text size of the traits, in whole pixels of their display or else of the main screen.
+  /// Returns a length scaled for the content size category of the traits.
+  ///
+  /// The result is rounded to pixels of the traits' display scale, or of the main screen if the traits have none.
   public func scaledValue(for value: CGFloat, compatibleWith traitCollection: UITraitCollection?) -> CGFloat {
     let given = traitCollection?.displayScale ?? 0
     let scale = given > 0 ? given : HeadlessScreen.mainScale

@@ -1,4 +1,4 @@
-/// A text on one line or several.
+/// A view that displays text on one or more lines.
 @preconcurrency @MainActor
 open class UILabel: UIView {
   public override init(frame: CGRect) {
@@ -11,7 +11,7 @@ open class UILabel: UIView {
     isUserInteractionEnabled = false
   }
 
-  /// The text, without its attributes. Default nil, which takes no room.
+  /// The displayed text, without attributes. Default nil, which has the size zero.
   open var text: String? {
     get { plainText }
     set {
@@ -22,10 +22,10 @@ open class UILabel: UIView {
     }
   }
 
-  /// The text with its attributes, of which the fonts matter to its size; where it has none, ``font`` holds.
+  /// The displayed text, with attributes.
   ///
-  /// Each run is measured in its own font, and each line is as high as its highest run. Setting the text makes its first
-  /// font the label's.
+  /// Text without a font attribute uses ``font``. Each run is measured in its own font. The height of a line is that of
+  /// its highest run. Setting this property sets ``font`` to the first font in the text.
   open var attributedText: NSAttributedString? {
     get { styled(base: [.font: baseFont, .foregroundColor: textColor ?? .label]) }
     set {
@@ -39,8 +39,8 @@ open class UILabel: UIView {
   }
 
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  // UIKit declares it so: nil sets the default again.
-  /// The font of the whole text. Default the system font of 17 points.
+  // Declared as in UIKit. Setting nil restores the default.
+  /// The font of the text. Default the system font of 17 points.
   open var font: UIFont! {
     get { baseFont }
     set {
@@ -53,8 +53,8 @@ open class UILabel: UIView {
   }
 
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  // UIKit declares it so: nil sets the default again.
-  /// The colour of the whole text. Default ``UIColor/label``.
+  // Declared as in UIKit. Setting nil restores the default.
+  /// The colour of the text. Default ``UIColor/label``.
   open var textColor: UIColor! = .label {
     didSet {
       let color = textColor ?? .label
@@ -63,38 +63,40 @@ open class UILabel: UIView {
     }
   }
 
-  /// Where lines stand across the label. Default ``NSTextAlignment/natural``.
+  /// The horizontal alignment of the text. Default ``NSTextAlignment/natural``.
   open var textAlignment: NSTextAlignment = .natural
 
-  /// How lines break, and what happens to a text that is too long. Default ``NSLineBreakMode/byTruncatingTail``.
+  /// How the text is wrapped and truncated. Default ``NSLineBreakMode/byTruncatingTail``.
   open var lineBreakMode: NSLineBreakMode = .byTruncatingTail {
     didSet { if lineBreakMode != oldValue { contentDidChange() } }
   }
 
-  /// How many lines there may be; 0 means as many as the text takes. Default 1.
+  /// The maximum number of lines; 0 means no maximum. Default 1.
   open var numberOfLines = 1 {
     didSet { if numberOfLines != oldValue { contentDidChange() } }
   }
 
-  /// The width in points at which the intrinsic size wraps the text. Default 0: the width that layout gives.
+  /// The maximum width, in points, at which the intrinsic content size wraps the text.
+  ///
+  /// Default 0, which means the width that layout assigns.
   open var preferredMaxLayoutWidth: CGFloat = 0 {
     didSet { if preferredMaxLayoutWidth != oldValue { contentDidChange() } }
   }
 
-  /// Whether the font follows the user's text size. Default false.
+  /// Whether the font is updated when the content size category changes. Default false.
   open var adjustsFontForContentSizeCategory = false {
     didSet { if adjustsFontForContentSizeCategory { adjustFont(to: traitCollection) } }
   }
 
-  /// Whether the text is drawn as that of a control in use. Default true.
+  /// Whether the text is drawn as enabled. Default true.
   open var isEnabled = true
 
-  /// Where the text goes in a rectangle, and how large it is there, in points.
+  /// Returns the rectangle that the text occupies in `bounds`, in points.
   ///
-  /// Both the intrinsic size and the fitting size ask for it. The size is rounded up to pixels, and no larger than the
-  /// rectangle; of the lines it has as many as there is room for, but one at least.
+  /// The intrinsic content size and ``sizeThatFits(_:)`` call this method. The size is rounded up to whole pixels and
+  /// then limited to the size of `bounds`. Lines that do not fit are left out, except for the first.
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
-    // Insets may leave less than nothing.
+    // Subtracting insets may have made the size negative.
     let room = CGSize(width: max(bounds.size.width, 0), height: max(bounds.size.height, 0))
     let size = roundedUp(textLayout(within: room, maximumLines: numberOfLines).size)
     return CGRect(
@@ -108,15 +110,15 @@ open class UILabel: UIView {
 
   override func intrinsicContentSize(forWidth width: CGFloat) -> CGSize? {
     guard heightFollowsWidth else { return nil }
-    // A subclass may have a size of its own, or add to this one.
+    // Calls the property because a subclass may override it.
     layoutWidth = width
     defer { layoutWidth = nil }
     return intrinsicContentSize
   }
 
-  /// The size of the text, in points: on its one line, or in lines of at most the given width.
+  /// Returns the size of the text, in points, wrapped at the given width.
   ///
-  /// A width of 0 is no limit.
+  /// If ``numberOfLines`` is 1 or the width is not above 0, the text is not wrapped.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     self.size(within: numberOfLines == 1 || size.width <= 0 ? .unlimited : size.width)
   }
@@ -128,7 +130,7 @@ open class UILabel: UIView {
   override var textBaselines: TextBaselines? { textBaselines(forWidth: measuredWidth) }
 
   open override func invalidateIntrinsicContentSize() {
-    // What a subclass adds to the text's size may be another, though the text is not.
+    // A subclass may add a length to the text's size that changes while the text does not.
     forgetSizes()
     super.invalidateIntrinsicContentSize()
   }
@@ -146,41 +148,41 @@ open class UILabel: UIView {
     adjustFont(to: newTraits)
   }
 
-  /// Takes the font on at the text size of the traits.
+  /// Updates the font for the content size category of the traits.
   func adjustFont(to traits: UITraitCollection) {
     font = baseFont.adjusted(to: traits)
   }
 
-  /// The font of a line for the caret behind a last line break and in an empty text; labels have no such line.
+  /// The font of the line for the caret after a final newline or in an empty text; nil for labels, which have none.
   var caretFont: UIFont? { nil }
 
   private static let defaultFont = UIFont.systemFont(ofSize: UIFont.labelFontSize)
   private var baseFont = UILabel.defaultFont
   private var plainText: String?
-  /// The text as it was set with attributes, of which it may lack some.
+  /// The attributed text as it was set. It may lack the font and colour attributes.
   private var styledText: NSAttributedString?
-  /// The width that layout gave, while it asks for the intrinsic size at it.
+  /// The width at which ``intrinsicContentSize`` wraps the text during `intrinsicContentSize(forWidth:)`.
   private var layoutWidth: CGFloat?
-  /// The pixels to a point that the sizes below were rounded up to.
+  /// The screen scale for which the cached sizes below were rounded.
   private var measuredScale = UIScreen.main.scale
-  /// The size of the text without a limit to its width, since the content changed or was said to be another size.
+  /// Cache: the size of the text without a maximum width.
   private var naturalSize: CGSize?
-  /// The size of the text at the limit that was asked for last.
+  /// Cache: the size of the text at the maximum width that was requested last.
   private var limitedSize: (limit: CGFloat, size: CGSize)?
 }
 
 extension UILabel: UIContentSizeCategoryAdjusting {}
 
 extension UILabel {
-  /// The text's lines as they stand in the label's bounds.
+  /// The lines of the text as displayed in the bounds.
   package var textLayout: TextLayout {
     textLayout(within: bounds.size, maximumLines: numberOfLines)
   }
 
-  /// The baselines at the intrinsic height, which is rounded up below the text.
+  /// Returns the baselines at the intrinsic height, whose rounding adds space below the text.
   ///
-  /// - Parameter width: the width that layout gave. It matters where there are several fonts, as it then decides which of
-  ///   them are on the first line and on the last.
+  /// - Parameter width: the width that layout assigned. It matters only if the text has several fonts: it then
+  ///   determines which fonts are on the first and the last line.
   func textBaselines(forWidth width: CGFloat?) -> TextBaselines? {
     let runs = runs
     let width = heightFollowsWidth && runs.count > 1 ? width : nil
@@ -191,12 +193,12 @@ extension UILabel {
     return TextBaselines(first: first.baseline, last: size.height - last.baseline, lineHeight: first.bottom)
   }
 
-  /// The longest that lines may be in the intrinsic size.
+  /// The maximum width of lines in the intrinsic content size.
   private var intrinsicLimit: CGFloat {
     numberOfLines == 1 || preferredMaxLayoutWidth <= 0 ? .unlimited : preferredMaxLayoutWidth
   }
 
-  /// The size of the text in lines of at most `limit`, in points, rounded up to pixels.
+  /// Returns the size of the text in lines of at most `limit`, in points, rounded up to whole pixels.
   private func size(within limit: CGFloat) -> CGSize {
     let scale = root.screenScale
     if scale != measuredScale {
@@ -213,12 +215,12 @@ extension UILabel {
 
   private func roundedUp(_ size: CGSize) -> CGSize {
     let scale = root.screenScale
-    // Sums of advances carry noise, which must not cost a pixel. Nothing less the noise is -0: 0 + -0 is 0.
+    // Subtracting 1e-6 keeps rounding errors of summed advances from adding a pixel. Adding 0 turns -0 into 0.
     func up(_ length: CGFloat) -> CGFloat { 0 + (length * scale - 1e-6).rounded(.up) / scale }
     return CGSize(width: up(size.width), height: up(size.height))
   }
 
-  /// The text's lines, as many as there is room for, but one at least.
+  /// Returns the lines that fit in `size`, but at least one.
   private func textLayout(within size: CGSize, maximumLines: Int) -> TextLayout {
     let layout = textLayout(width: size.width, maximumLines: maximumLines)
     guard layout.size.height > size.height else { return layout }
@@ -237,7 +239,7 @@ extension UILabel {
     var start = text.startIndex
     styledText.enumerateAttribute(.font, in: NSRange(location: 0, length: styledText.length)) { value, range, _ in
       var end = text.utf16.index(text.startIndex, offsetBy: range.upperBound)
-      // Attributes may begin inside a character; it has the font that it begins with.
+      // An attribute's range may begin or end within a character. The character gets the font of its beginning.
       while String.Index(end, within: text) == nil { end = text.utf16.index(after: end) }
       if start < end { runs.append((String(text[start..<end]), value as? UIFont ?? baseFont)) }
       start = end
@@ -263,6 +265,6 @@ extension UILabel {
 }
 
 extension CGFloat {
-  /// More than any text is wide or high.
+  /// The limit for text that is not wrapped.
   fileprivate static let unlimited = CGFloat.greatestFiniteMagnitude
 }

@@ -1,23 +1,23 @@
-/// Distances in points from the four edges of a rectangle, by reading direction; positive values lead inwards.
+/// Insets from the edges of a rectangle, in points, with leading and trailing edges. Positive values shrink it.
 public struct NSDirectionalEdgeInsets: Equatable, Codable, Sendable {
-  /// Zero on all edges.
+  /// Insets of zero.
   public static let zero = NSDirectionalEdgeInsets()
 
-  /// The distance from the top edge, in points.
+  /// The inset from the top edge, in points.
   public var top: CGFloat
-  /// The distance from the edge at which a line of text starts, in points.
+  /// The inset from the leading edge, in points.
   public var leading: CGFloat
-  /// The distance from the bottom edge, in points.
+  /// The inset from the bottom edge, in points.
   public var bottom: CGFloat
-  /// The distance from the edge at which a line of text ends, in points.
+  /// The inset from the trailing edge, in points.
   public var trailing: CGFloat
 
-  /// Insets of zero.
+  /// Creates insets of zero.
   public init() {
     self.init(top: 0, leading: 0, bottom: 0, trailing: 0)
   }
 
-  /// Insets of the given distances, in points.
+  /// Creates insets of the given values, in points.
   public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
     self.top = top
     self.leading = leading

@@ -1,7 +1,7 @@
-/// Lets a type that wraps a number be compared and shifted like the number, as UIKit's overlay does for
+/// A wrapper of a number with the operators `<`, `+` and `-`, as UIKit's Swift overlay provides for
 /// ``UILayoutPriority`` and ``UIFont/Weight``.
 public protocol _UIKitNumericRawRepresentable: RawRepresentable, Comparable where RawValue: Comparable & Numeric {
-  /// A value that wraps the given number.
+  /// Creates a value from the given number.
   init(rawValue: RawValue)
 }
 
@@ -10,32 +10,32 @@ extension _UIKitNumericRawRepresentable {
     lhs.rawValue < rhs.rawValue
   }
 
-  /// The left value, raised by the right number.
+  /// Returns the sum of the left value and the right number.
   public static func + (lhs: Self, rhs: RawValue) -> Self {
     Self(rawValue: lhs.rawValue + rhs)
   }
 
-  /// The right value, raised by the left number.
+  /// Returns the sum of the left number and the right value.
   public static func + (lhs: RawValue, rhs: Self) -> Self {
     rhs + lhs
   }
 
-  /// The left value, lowered by the right number.
+  /// Returns the left value minus the right number.
   public static func - (lhs: Self, rhs: RawValue) -> Self {
     Self(rawValue: lhs.rawValue - rhs)
   }
 
-  /// The distance from the right value up to the left one.
+  /// Returns the difference between the left and the right value.
   public static func - (lhs: Self, rhs: Self) -> RawValue {
     lhs.rawValue - rhs.rawValue
   }
 
-  /// Raises the left value by the right number.
+  /// Adds the right number to the left value.
   public static func += (lhs: inout Self, rhs: RawValue) {
     lhs = lhs + rhs
   }
 
-  /// Lowers the left value by the right number.
+  /// Subtracts the right number from the left value.
   public static func -= (lhs: inout Self, rhs: RawValue) {
     lhs = lhs - rhs
   }

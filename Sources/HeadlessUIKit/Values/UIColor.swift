@@ -1,14 +1,14 @@
-/// A colour: red, green, blue and alpha, each from 0 to 1.
+/// A colour in the extended sRGB colour space: red, green, blue and alpha, each from 0 to 1.
 ///
-/// UIKit's class can be subclassed, and its named colours are class properties; this one is final and they are static,
-/// so that colours are safe to share between threads. Nor is it an `NSObject`: see `_UIKitValueObject`.
+/// In contrast to UIKit's class, this class is final and its named colours are static, so that colours can be shared
+/// between threads. It is not a subclass of `NSObject`: see `_UIKitValueObject`.
 public final class UIColor: _UIKitValueObject {
   let red: CGFloat
   let green: CGFloat
   let blue: CGFloat
   let alpha: CGFloat
 
-  /// The colour of the given components; values beyond 0 to 1 are kept.
+  /// Creates a colour of the given components. Values outside of 0 to 1 are not clamped.
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.red = red
     self.green = green
@@ -16,17 +16,17 @@ public final class UIColor: _UIKitValueObject {
     self.alpha = alpha
   }
 
-  /// The grey from 0, black, to 1, white.
+  /// Creates a grey, from 0 (black) to 1 (white).
   public convenience init(white: CGFloat, alpha: CGFloat) {
     self.init(red: white, green: white, blue: white, alpha: alpha)
   }
 
-  /// The colour of the given hue, saturation and brightness, each from 0 to 1.
+  /// Creates a colour of the given hue, saturation and brightness, each from 0 to 1.
   ///
-  /// The hue runs from red (0) through green (1/3) and blue (2/3) back to red (1).
+  /// A hue of 0 and 1 is red, 1/3 green and 2/3 blue.
   public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
-    // Each channel is the brightness less a share of the saturation: none within a sixth of the circle around
-    // the channel's own hue, all of it a third away, and a straight line between.
+    // Each channel is the brightness, reduced by a share of the saturation. The share depends on the distance to the
+    // channel's own hue: 0 up to a sixth of the circle, 1 from a third on, linear between.
     func channel(_ offset: CGFloat) -> CGFloat {
       let position = (offset + hue * 6).truncatingRemainder(dividingBy: 6)
       return brightness * (1 - saturation * max(0, min(position, 4 - position, 1)))
@@ -34,12 +34,12 @@ public final class UIColor: _UIKitValueObject {
     self.init(red: channel(5), green: channel(3), blue: channel(1), alpha: alpha)
   }
 
-  /// The same colour with another alpha.
+  /// Returns the colour with the given alpha.
   public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
     UIColor(red: red, green: green, blue: blue, alpha: alpha)
   }
 
-  /// Writes the components to the places given, and returns true, as every colour here has them.
+  /// Stores the components at the given pointers and returns true.
   @discardableResult
   public func getRed(
     _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
@@ -68,32 +68,32 @@ public final class UIColor: _UIKitValueObject {
 extension UIColor {
   /// Black.
   public static let black = UIColor(white: 0, alpha: 1)
-  /// A third of white.
+  /// Dark grey: a white of 1/3.
   public static let darkGray = UIColor(white: 1 / 3, alpha: 1)
-  /// Two thirds of white.
+  /// Light grey: a white of 2/3.
   public static let lightGray = UIColor(white: 2 / 3, alpha: 1)
   /// White.
   public static let white = UIColor(white: 1, alpha: 1)
-  /// Half of white.
+  /// Grey: a white of 1/2.
   public static let gray = UIColor(white: 0.5, alpha: 1)
-  /// Pure red.
+  /// Red: 1, 0, 0.
   public static let red = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
-  /// Pure green.
+  /// Green: 0, 1, 0.
   public static let green = UIColor(red: 0, green: 1, blue: 0, alpha: 1)
-  /// Pure blue.
+  /// Blue: 0, 0, 1.
   public static let blue = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
-  /// Green and blue.
+  /// Cyan: 0, 1, 1.
   public static let cyan = UIColor(red: 0, green: 1, blue: 1, alpha: 1)
-  /// Red and green.
+  /// Yellow: 1, 1, 0.
   public static let yellow = UIColor(red: 1, green: 1, blue: 0, alpha: 1)
-  /// Red and blue.
+  /// Magenta: 1, 0, 1.
   public static let magenta = UIColor(red: 1, green: 0, blue: 1, alpha: 1)
-  /// Red and half of green.
+  /// Orange: 1, 0.5, 0.
   public static let orange = UIColor(red: 1, green: 0.5, blue: 0, alpha: 1)
-  /// Half of red and half of blue.
+  /// Purple: 0.5, 0, 0.5.
   public static let purple = UIColor(red: 0.5, green: 0, blue: 0.5, alpha: 1)
-  /// Red, green and blue at 0.6, 0.4 and 0.2.
+  /// Brown: 0.6, 0.4, 0.2.
   public static let brown = UIColor(red: 0.6, green: 0.4, blue: 0.2, alpha: 1)
-  /// Black of alpha 0.
+  /// Transparent black: alpha 0.
   public static let clear = UIColor(white: 0, alpha: 0)
 }

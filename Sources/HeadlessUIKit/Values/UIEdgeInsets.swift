@@ -1,23 +1,23 @@
-/// Distances in points from the four edges of a rectangle; positive values lead inwards.
+/// Insets from the edges of a rectangle, in points. Positive values shrink the rectangle.
 public struct UIEdgeInsets: Equatable, Codable, Sendable {
-  /// Zero on all edges.
+  /// Insets of zero.
   public static let zero = UIEdgeInsets()
 
-  /// The distance from the top edge, in points.
+  /// The inset from the top edge, in points.
   public var top: CGFloat
-  /// The distance from the left edge, in points.
+  /// The inset from the left edge, in points.
   public var left: CGFloat
-  /// The distance from the bottom edge, in points.
+  /// The inset from the bottom edge, in points.
   public var bottom: CGFloat
-  /// The distance from the right edge, in points.
+  /// The inset from the right edge, in points.
   public var right: CGFloat
 
-  /// Insets of zero.
+  /// Creates insets of zero.
   public init() {
     self.init(top: 0, left: 0, bottom: 0, right: 0)
   }
 
-  /// Insets of the given distances, in points.
+  /// Creates insets of the given values, in points.
   public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
     self.top = top
     self.left = left
@@ -27,7 +27,7 @@ public struct UIEdgeInsets: Equatable, Codable, Sendable {
 }
 
 extension CGRect {
-  /// The rectangle with each edge moved inwards by its inset; negative insets enlarge it.
+  /// Returns the rectangle with the given insets applied. Negative insets enlarge it.
   public func inset(by insets: UIEdgeInsets) -> CGRect {
     CGRect(
       x: origin.x + insets.left,

@@ -1,19 +1,19 @@
-/// A displacement in points.
+/// A horizontal and a vertical offset, in points.
 public struct UIOffset: Equatable, Codable, Sendable {
-  /// No displacement.
+  /// An offset of zero.
   public static let zero = UIOffset()
 
-  /// The displacement to the right, in points.
+  /// The offset to the right, in points.
   public var horizontal: CGFloat
-  /// The displacement downwards, in points.
+  /// The offset downwards, in points.
   public var vertical: CGFloat
 
-  /// No displacement.
+  /// Creates an offset of zero.
   public init() {
     self.init(horizontal: 0, vertical: 0)
   }
 
-  /// A displacement of the given distances, in points.
+  /// Creates an offset of the given values, in points.
   public init(horizontal: CGFloat, vertical: CGFloat) {
     self.horizontal = horizontal
     self.vertical = vertical

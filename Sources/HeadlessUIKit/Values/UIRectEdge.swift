@@ -3,7 +3,7 @@ public struct UIRectEdge: OptionSet, Sendable {
   /// The bits of the set.
   public let rawValue: UInt
 
-  /// A set of the given bits.
+  /// Creates a set of the given bits.
   public init(rawValue: UInt) {
     self.rawValue = rawValue
   }

@@ -1,19 +1,19 @@
-/// A class of values that has from here what UIKit's has from `NSObject`.
+/// An immutable class that provides the API which UIKit's class inherits from `NSObject`.
 ///
-/// Values of this kind go into the attributes of texts. Outside of Apple's platforms, Foundation ends the program when it
-/// compares two attributes that are of subclasses of `NSObject`, so classes of such values cannot be any.
+/// Objects of these classes can be attributes of text. Outside of Apple's platforms, Foundation crashes when it
+/// compares attributes that are subclasses of `NSObject`, so these classes must not inherit from it.
 public protocol _UIKitValueObject: AnyObject, Hashable, Sendable, CustomStringConvertible,
   CustomDebugStringConvertible
 {}
 
 extension _UIKitValueObject {
-  /// Whether the other object is of the same class and equal.
+  /// Returns whether `object` has the same class and is equal.
   public func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? Self else { return false }
     return self == other
   }
 
-  /// The same for equal objects.
+  /// The hash value. Equal objects have the same.
   public var hash: Int { hashValue }
 
   public var debugDescription: String { description }
