@@ -41,10 +41,10 @@ enum ImageFile {
       bytes[12..<16].elementsEqual("IHDR".utf8)
     else { return nil }
     let size = CGSize(width: number(bytes[16..<20]), height: number(bytes[20..<24]))
-    var place = 8
-    while place + 8 < bytes.count {
-      if bytes[(place + 4)..<(place + 8)].elementsEqual("IDAT".utf8) { return size }
-      place += 12 + Int(number(bytes[place..<(place + 4)]))
+    var offset = 8
+    while offset + 8 < bytes.count {
+      if bytes[(offset + 4)..<(offset + 8)].elementsEqual("IDAT".utf8) { return size }
+      offset += 12 + Int(number(bytes[offset..<(offset + 4)]))
     }
     return nil
   }
@@ -57,14 +57,14 @@ enum ImageFile {
     guard bytes.count >= 13, bytes.starts(with: "GIF8".utf8) else { return nil }
     let size = CGSize(width: number(bytes[6..<8].reversed()), height: number(bytes[8..<10].reversed()))
     let hasTable = bytes[10] & 0x80 != 0
-    var place = 13 + (hasTable ? 3 << (Int(bytes[10] & 7) + 1) : 0)
+    var offset = 13 + (hasTable ? 3 << (Int(bytes[10] & 7) + 1) : 0)
     // Extensions: a label, then parts of a length each, of which the last is empty.
-    while place + 2 < bytes.count, bytes[place] == 0x21 {
-      place += 2
-      while place < bytes.count, bytes[place] != 0 { place += 1 + Int(bytes[place]) }
-      place += 1
+    while offset + 2 < bytes.count, bytes[offset] == 0x21 {
+      offset += 2
+      while offset < bytes.count, bytes[offset] != 0 { offset += 1 + Int(bytes[offset]) }
+      offset += 1
     }
-    return place + 10 < bytes.count && bytes[place] == 0x2C ? size : nil
+    return offset + 10 < bytes.count && bytes[offset] == 0x2C ? size : nil
   }
 
   /// Reads the size from a JPEG file.
@@ -74,20 +74,20 @@ enum ImageFile {
   private static func jpegSize(_ bytes: [UInt8]) -> CGSize? {
     guard bytes.starts(with: [0xFF, 0xD8]) else { return nil }
     var size: CGSize?
-    var place = 2
-    while place + 4 < bytes.count, bytes[place] == 0xFF {
-      let marker = bytes[place + 1]
+    var offset = 2
+    while offset + 4 < bytes.count, bytes[offset] == 0xFF {
+      let marker = bytes[offset + 1]
       if marker == 0xFF {
-        place += 1
+        offset += 1
         continue
       }
       // C4, C8 and CC are not frame headers.
-      if (0xC0...0xCF).contains(marker), ![0xC4, 0xC8, 0xCC].contains(marker), place + 9 <= bytes.count {
+      if (0xC0...0xCF).contains(marker), ![0xC4, 0xC8, 0xCC].contains(marker), offset + 9 <= bytes.count {
         size = CGSize(
-          width: number(bytes[(place + 7)..<(place + 9)]), height: number(bytes[(place + 5)..<(place + 7)]))
+          width: number(bytes[(offset + 7)..<(offset + 9)]), height: number(bytes[(offset + 5)..<(offset + 7)]))
       }
-      place += 2 + Int(number(bytes[(place + 2)..<(place + 4)]))
-      if marker == 0xDA { return place < bytes.count ? size : nil }
+      offset += 2 + Int(number(bytes[(offset + 2)..<(offset + 4)]))
+      if marker == 0xDA { return offset < bytes.count ? size : nil }
     }
     return nil
   }

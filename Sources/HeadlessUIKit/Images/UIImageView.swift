@@ -46,15 +46,15 @@ open class UIImageView: UIView {
   }
 
   open override var intrinsicContentSize: CGSize {
-    guard let shown else { return super.intrinsicContentSize }
-    return alignmentRect(forFrame: CGRect(origin: .zero, size: shown.size)).size
+    guard let displayedImage else { return super.intrinsicContentSize }
+    return alignmentRect(forFrame: CGRect(origin: .zero, size: displayedImage.size)).size
   }
 
-  open override var alignmentRectInsets: UIEdgeInsets { shown?.alignmentRectInsets ?? .zero }
+  open override var alignmentRectInsets: UIEdgeInsets { displayedImage?.alignmentRectInsets ?? .zero }
 
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { shown?.size ?? super.sizeThatFits(size) }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { displayedImage?.size ?? super.sizeThatFits(size) }
 
-  private var shown: UIImage? {
+  private var displayedImage: UIImage? {
     configured(isHighlighted ? highlightedImage ?? image : image)
   }
 

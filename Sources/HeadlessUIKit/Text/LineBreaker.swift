@@ -5,18 +5,18 @@ struct LineBreaker {
     let character: Character
     let font: UIFont
     let width: Double
-    let kind: LineBreakClass
+    let breakClass: LineBreakClass
 
     init(_ character: Character, _ font: UIFont) {
       self.character = character
       self.font = font
       width = font.metrics.advance(of: character)
-      kind = LineBreakClass(character)
+      breakClass = LineBreakClass(character)
     }
   }
 
   /// The text of one line, its width in points and its fonts.
-  struct Piece {
+  struct Line {
     var text: String
     var width: Double
     var fonts: [UIFont]
@@ -30,25 +30,25 @@ struct LineBreaker {
   /// A text may be wider than its line by this much, in points: widths of solved frames carry rounding errors.
   private static let tolerance = 1e-6
 
-  func breakLines() -> [Piece] {
-    var pieces: [Piece] = []
+  func breakLines() -> [Line] {
+    var lines: [Line] = []
     var start = 0
     var paragraphEnd = -1
     while start < clusters.count {
       if paragraphEnd < start {
-        paragraphEnd = clusters[start...].firstIndex { $0.kind == .newline } ?? clusters.count
+        paragraphEnd = clusters[start...].firstIndex { $0.breakClass == .newline } ?? clusters.count
       }
       let end = lineEnd(from: start, paragraphEnd: paragraphEnd)
       // The newline character belongs to the line that it ends.
       let next = end == paragraphEnd ? min(end + 1, clusters.count) : end
-      if pieces.count + 1 == maximumLines, next < clusters.count {
-        pieces.append(lastPiece(start..<paragraphEnd, whole: next > paragraphEnd))
+      if lines.count + 1 == maximumLines, next < clusters.count {
+        lines.append(makeLastLine(start..<paragraphEnd, whole: next > paragraphEnd))
         break
       }
-      pieces.append(piece(start..<end, endsParagraph: end == paragraphEnd))
+      lines.append(makeLine(start..<end, endsParagraph: end == paragraphEnd))
       start = next
     }
-    return pieces
+    return lines
   }
 
   /// Returns the index after the last cluster of the line that begins at `start`: the end of the paragraph or the
@@ -60,7 +60,7 @@ struct LineBreaker {
     while index < paragraphEnd {
       let cluster = clusters[index]
       // Blanks may exceed the width. Each line has at least one cluster.
-      if sum + cluster.width > width + Self.tolerance, !cluster.kind.isBlank, index > start {
+      if sum + cluster.width > width + Self.tolerance, !cluster.breakClass.isBlank, index > start {
         return mode == .byCharWrapping ? index : lastOpportunity ?? index
       }
       sum += cluster.width
@@ -72,43 +72,43 @@ struct LineBreaker {
 
   /// Returns whether a line may end between the cluster at `index` and the cluster before it.
   private func mayBreak(before index: Int) -> Bool {
-    let (before, after) = (clusters[index - 1].kind, clusters[index].kind)
+    let (before, after) = (clusters[index - 1].breakClass, clusters[index].breakClass)
     if before == .blank || before == .opportunity { return true }
     if before == .fixedBlank || after.isBlank { return false }
     if before == .hyphen {
       // No break after a hyphen at the beginning of a word or between a minus sign and a number.
-      let beginsWord = index < 2 || clusters[index - 2].kind.isBlank
+      let beginsWord = index < 2 || clusters[index - 2].breakClass.isBlank
       return !beginsWord && after != .number
     }
     let isIdeographic = before.isIdeographic || after.isIdeographic
     return isIdeographic && !before.isOpening && !after.isClosing
   }
 
-  private func piece(_ range: Range<Int>, endsParagraph: Bool) -> Piece {
+  private func makeLine(_ range: Range<Int>, endsParagraph: Bool) -> Line {
     let line = clusters[range]
     let visible = line.trimmingBlanks
     // Blanks at the end of a paragraph count as far as they fit. Blanks where a line is broken do not count.
     let shown = endsParagraph ? max(visible.width, min(line.width, width)) : visible.width
-    return Piece(text: (endsParagraph ? line : visible).text, width: shown, fonts: fonts(in: range))
+    return Line(text: (endsParagraph ? line : visible).text, width: shown, fonts: fonts(in: range))
   }
 
   /// Returns the last permitted line of a text that needs more lines.
   ///
   /// - Parameter whole: whether the paragraph fits on this line, so that only later paragraphs are left out.
-  private func lastPiece(_ paragraph: Range<Int>, whole: Bool) -> Piece {
+  private func makeLastLine(_ paragraph: Range<Int>, whole: Bool) -> Line {
     let line = clusters[paragraph]
     let end = lineEnd(from: paragraph.lowerBound, paragraphEnd: paragraph.upperBound)
     switch mode {
     case .byWordWrapping, .byCharWrapping:
-      return piece(paragraph.lowerBound..<end, endsParagraph: whole)
+      return makeLine(paragraph.lowerBound..<end, endsParagraph: whole)
     case .byClipping:
-      return Piece(text: line.text, width: min(line.width, width), fonts: fonts(in: paragraph))
+      return Line(text: line.text, width: min(line.width, width), fonts: fonts(in: paragraph))
     case .byTruncatingHead, .byTruncatingTail, .byTruncatingMiddle:
       return truncated(paragraph)
     }
   }
 
-  private func truncated(_ paragraph: Range<Int>) -> Piece {
+  private func truncated(_ paragraph: Range<Int>) -> Line {
     let line = clusters[paragraph]
     let ellipsis = Cluster("\u{2026}", clusters[paragraph.lowerBound].font)
     let room = width - ellipsis.width
@@ -126,7 +126,7 @@ struct LineBreaker {
       tail = []
     }
     let shown = head + [ellipsis] + tail
-    return Piece(text: shown.text, width: shown.width, fonts: shown.fonts)
+    return Line(text: shown.text, width: shown.width, fonts: shown.fonts)
   }
 
   /// The fonts on a line. An empty line has the font of its newline character.
@@ -149,7 +149,7 @@ extension ArraySlice<LineBreaker.Cluster> {
 
   /// The clusters without trailing blanks.
   fileprivate var trimmingBlanks: Self {
-    self[startIndex..<(lastIndex { !$0.kind.isBlank }.map { $0 + 1 } ?? startIndex)]
+    self[startIndex..<(lastIndex { !$0.breakClass.isBlank }.map { $0 + 1 } ?? startIndex)]
   }
 
   fileprivate func longestPrefix(within room: Double) -> Self {

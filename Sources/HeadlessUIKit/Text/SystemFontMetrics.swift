@@ -14,16 +14,16 @@ struct SystemFontMetrics: Hashable, Sendable {
   /// The length of one table unit, in points.
   private let unit: Double
   /// The weights of the four masters, in the order of the table. Their sum is 1.
-  private let blend: SIMD4<Double>
+  private let masterWeights: SIMD4<Double>
   /// The tracking after every character, in table units.
   private let tracking: Double
 
   init(size: Double, weight: Double) {
-    let bold = Self.interpolate(Self.boldShares, at: weight)
+    let bold = Self.interpolate(Self.weightFractions, at: weight)
     let display = Self.interpolate(SystemFontTable.opticalSize, at: size)
     self.size = size
     unit = size / SystemFontTable.unitsPerEm
-    blend = SIMD4(
+    masterWeights = SIMD4(
       (1 - bold) * (1 - display), bold * (1 - display),
       (1 - bold) * display, bold * display)
     tracking = Self.tracking(at: size)
@@ -32,7 +32,7 @@ struct SystemFontMetrics: Hashable, Sendable {
   var ascender: Double { SystemFontTable.ascender * unit }
   var descender: Double { SystemFontTable.descender * unit }
   var capHeight: Double { SystemFontTable.capHeight * unit }
-  var xHeight: Double { (blend * SystemFontTable.xHeight).sum().rounded() * unit }
+  var xHeight: Double { (masterWeights * SystemFontTable.xHeight).sum().rounded() * unit }
 
   /// Returns the width of a text on one line, in points.
   func width(of text: some StringProtocol) -> Double {
@@ -58,13 +58,13 @@ struct SystemFontMetrics: Hashable, Sendable {
       sum += SystemFontTable.advances[index]
       count += 1
     }
-    return ((blend * sum).sum() + tracking * count) * unit
+    return ((masterWeights * sum).sum() + tracking * count) * unit
   }
 
   private func tableAdvance(of code: UInt8) -> Double? {
     let index = Int(code) - Int(SystemFontTable.firstCode)
     guard SystemFontTable.advances.indices.contains(index) else { return nil }
-    return (blend * SystemFontTable.advances[index]).sum()
+    return (masterWeights * SystemFontTable.advances[index]).sum()
   }
 }
 
@@ -84,10 +84,10 @@ extension SystemFontMetrics {
 
   private func advance(of scalar: Unicode.Scalar) -> Double {
     switch scalar {
-    case "\t": return 4 * stand(" ")
-    case "\u{2018}", "\u{2019}": return stand("'")
-    case "\u{201C}", "\u{201D}": return stand("\"")
-    case "\u{2010}", "\u{2011}": return stand("-")
+    case "\t": return 4 * referenceAdvance(" ")
+    case "\u{2018}", "\u{2019}": return referenceAdvance("'")
+    case "\u{201C}", "\u{201D}": return referenceAdvance("\"")
+    case "\u{2010}", "\u{2011}": return referenceAdvance("-")
     case "\u{2013}": return SystemFontTable.unitsPerEm / 2
     case "\u{2014}": return SystemFontTable.unitsPerEm
     default: break
@@ -95,14 +95,14 @@ extension SystemFontMetrics {
     if scalar.isASCII, let advance = tableAdvance(of: UInt8(scalar.value)) { return advance }
     switch scalar.properties.generalCategory {
     case .nonspacingMark, .enclosingMark, .control, .format, .lineSeparator, .paragraphSeparator: return 0
-    case .spaceSeparator: return stand(" ")
-    case .uppercaseLetter, .titlecaseLetter: return stand("N")
-    case .lowercaseLetter, .modifierLetter, .otherLetter, .spacingMark: return stand("n")
-    default: return stand("0")
+    case .spaceSeparator: return referenceAdvance(" ")
+    case .uppercaseLetter, .titlecaseLetter: return referenceAdvance("N")
+    case .lowercaseLetter, .modifierLetter, .otherLetter, .spacingMark: return referenceAdvance("n")
+    default: return referenceAdvance("0")
     }
   }
 
-  private func stand(_ character: Unicode.Scalar) -> Double {
+  private func referenceAdvance(_ character: Unicode.Scalar) -> Double {
     tableAdvance(of: UInt8(ascii: character)) ?? 0
   }
 }
@@ -112,7 +112,7 @@ extension SystemFontMetrics {
   ///
   /// The values from regular on are measured. The lighter ones extrapolate along the font's weight axis, where regular
   /// is 400, bold 700, light 274, thin 110 and ultra-light 30.
-  private static let boldShares: [(Double, Double)] = [
+  private static let weightFractions: [(Double, Double)] = [
     (-0.8, -370.0 / 300), (-0.6, -290.0 / 300), (-0.4, -126.0 / 300), (0, 0),
     (0.23, 0.36669921875), (0.3, 0.63330078125), (0.4, 1), (0.56, 1.5333251953125), (0.62, 2),
   ]

@@ -32,32 +32,32 @@ package struct TextLayout {
   ///     fragment), which has room for the caret. Labels have no such line.
   package init(
     _ text: [(string: String, font: UIFont)], width: CGFloat = .infinity, maximumLines: Int = 0,
-    mode: NSLineBreakMode = .byWordWrapping, endFont: UIFont? = nil
+    mode: NSLineBreakMode = .byWordWrapping, extraLineFont: UIFont? = nil
   ) {
-    var pieces =
-      Self.simplePieces(text, width: width)
+    var brokenLines =
+      Self.unbrokenLine(text, width: width)
       ?? LineBreaker(
         clusters: text.flatMap { run in run.string.map { LineBreaker.Cluster($0, run.font) } },
         width: Double(width), maximumLines: maximumLines, mode: mode
       ).breakLines()
-    if let endFont, maximumLines <= 0 || pieces.count < maximumLines {
+    if let extraLineFont, maximumLines <= 0 || brokenLines.count < maximumLines {
       let end = text.last { !$0.string.isEmpty }
       if end?.string.last.map({ LineBreakClass($0) == .newline }) ?? true {
-        pieces.append(LineBreaker.Piece(text: "", width: 0, fonts: [end?.font ?? endFont]))
+        brokenLines.append(LineBreaker.Line(text: "", width: 0, fonts: [end?.font ?? extraLineFont]))
       }
     }
 
     var lines: [Line] = []
     var bottom = 0.0
     var leading = 0.0
-    for piece in pieces {
-      let fonts = piece.fonts
+    for line in brokenLines {
+      let fonts = line.fonts
       let ascender = fonts.lazy.map(\.metrics.ascender).max() ?? 0
       let descender = fonts.lazy.map(\.metrics.descender).min() ?? 0
       let baseline = bottom + leading + ascender
       bottom = baseline - descender
       lines.append(
-        Line(text: piece.text, width: CGFloat(piece.width), baseline: CGFloat(baseline), bottom: CGFloat(bottom)))
+        Line(text: line.text, width: CGFloat(line.width), baseline: CGFloat(baseline), bottom: CGFloat(bottom)))
       leading = fonts.lazy.map { Double($0.leading) }.max() ?? 0
     }
     self.lines = lines
@@ -65,10 +65,10 @@ package struct TextLayout {
   }
 
   /// Returns the line of a text in one font that fits on one line, or nil if the text needs `LineBreaker`.
-  private static func simplePieces(_ text: [(string: String, font: UIFont)], width: CGFloat) -> [LineBreaker.Piece]? {
+  private static func unbrokenLine(_ text: [(string: String, font: UIFont)], width: CGFloat) -> [LineBreaker.Line]? {
     guard text.count == 1, let run = text.first, let lineWidth = run.font.metrics.simpleWidth(of: run.string),
       lineWidth <= Double(width), !run.string.isEmpty
     else { return nil }
-    return [LineBreaker.Piece(text: run.string, width: lineWidth, fonts: [run.font])]
+    return [LineBreaker.Line(text: run.string, width: lineWidth, fonts: [run.font])]
   }
 }

@@ -131,7 +131,7 @@ open class UILabel: UIView {
 
   open override func invalidateIntrinsicContentSize() {
     // A subclass may add a length to the text's size that changes while the text does not.
-    forgetSizes()
+    clearSizeCache()
     super.invalidateIntrinsicContentSize()
   }
 
@@ -187,7 +187,7 @@ extension UILabel {
     let runs = runs
     let width = heightFollowsWidth && runs.count > 1 ? width : nil
     let layout = TextLayout(
-      runs, width: width ?? intrinsicLimit, maximumLines: numberOfLines, mode: lineBreakMode, endFont: caretFont)
+      runs, width: width ?? intrinsicLimit, maximumLines: numberOfLines, mode: lineBreakMode, extraLineFont: caretFont)
     guard let first = layout.lines.first, let last = layout.lines.last else { return nil }
     let size = width.flatMap(intrinsicContentSize(forWidth:)) ?? intrinsicContentSize
     return TextBaselines(first: first.baseline, last: size.height - last.baseline, lineHeight: first.bottom)
@@ -202,7 +202,7 @@ extension UILabel {
   private func size(within limit: CGFloat) -> CGSize {
     let scale = root.screenScale
     if scale != measuredScale {
-      forgetSizes()
+      clearSizeCache()
       measuredScale = scale
     }
     if limit == .unlimited, let naturalSize { return naturalSize }
@@ -229,7 +229,7 @@ extension UILabel {
   }
 
   private func textLayout(width: CGFloat, maximumLines: Int) -> TextLayout {
-    TextLayout(runs, width: width, maximumLines: maximumLines, mode: lineBreakMode, endFont: caretFont)
+    TextLayout(runs, width: width, maximumLines: maximumLines, mode: lineBreakMode, extraLineFont: caretFont)
   }
 
   private var runs: [(string: String, font: UIFont)] {
@@ -254,11 +254,11 @@ extension UILabel {
   }
 
   private func contentDidChange() {
-    forgetSizes()
+    clearSizeCache()
     invalidateIntrinsicContentSize()
   }
 
-  private func forgetSizes() {
+  private func clearSizeCache() {
     naturalSize = nil
     limitedSize = nil
   }
