@@ -1,5 +1,5 @@
 #if os(macOS) && !Headless
-  // What Wireframe asks of views, answered by AppKit, where the origin may be at the bottom.
+  // The properties of views that Wireframe uses, implemented for AppKit. AppKit's origin may be at the bottom.
 
   extension NSView {
     var frameFromAbove: CGRect { superview?.fromAbove(frame) ?? frame }
@@ -8,7 +8,7 @@
 
     var fill: NSColor? { layer?.backgroundColor.flatMap(NSColor.init(cgColor:)) }
 
-    /// A rectangle of the view's coordinates, measured from the top.
+    /// Returns a rectangle in the view's coordinates with the origin moved to the top left.
     fileprivate func fromAbove(_ rectangle: CGRect) -> CGRect {
       guard !isFlipped else { return rectangle }
       let y = bounds.minY + bounds.maxY - rectangle.maxY
@@ -31,7 +31,7 @@
 
     var name: String? { identifier.rawValue.isEmpty ? nil : identifier.rawValue }
 
-    /// Whether the guide is one that every view has.
+    /// Whether the framework created the guide, as it does for every view.
     var isSystemGuide: Bool { identifier.rawValue.hasPrefix("NSView") }
   }
 

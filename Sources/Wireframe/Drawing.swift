@@ -1,19 +1,19 @@
-/// Draws boxes as SVG.
+/// Draws a view snapshot as SVG.
 struct Drawing {
   private let size: CGSize
   private var boxes: [String] = []
   private var guides: [String] = []
   private var names: NamePlacement
 
-  init(of root: Box) {
-    // What belongs to the root lies within it, so its upper left corner is the picture's, wherever it stands.
+  init(of root: ViewSnapshot) {
+    // The picture shows the root's bounds, so its origin is the root's top left corner.
     let canvas = CGRect(origin: .zero, size: root.frame.size)
     size = canvas.size
     names = NamePlacement(canvas: canvas)
     draw(root, at: canvas)
   }
 
-  /// The whole picture: boxes and texts from back to front, then guides, then names.
+  /// The SVG document: boxes and texts from back to front, then guides, then names.
   var svg: String {
     let (width, height) = (size.width.decimalText, size.height.decimalText)
     let opening = """
@@ -33,11 +33,11 @@ struct Drawing {
     return lines.joined(separator: "\n")
   }
 
-  /// Draws a box that lies at `place` of the picture, and what it holds.
-  private mutating func draw(_ box: Box, at place: CGRect) {
+  /// Draws a view with the given frame in the picture, and its descendants.
+  private mutating func draw(_ box: ViewSnapshot, at place: CGRect) {
     guard !box.isHidden else { return }
     if names.canvas.touches(place) {
-      // An outline would be all that one sees of a hairline.
+      // The outline of a hairline would cover its fill.
       let isHairline = box.fill != nil && min(place.width, place.height) < 2
       boxes.append(
         shape(
@@ -77,7 +77,7 @@ struct Drawing {
     }
   }
 
-  /// A rectangle, or the line that is left of one without width or height, which SVG would not draw.
+  /// Returns a rectangle. If its width or height is 0, which SVG does not draw, returns a line.
   private func shape(_ place: CGRect, kind: String, fill: Color?, tooltip: String) -> String {
     let isLine = place.width <= 0 || place.height <= 0
     let path =
@@ -90,7 +90,7 @@ struct Drawing {
       element("title", [], tooltip.escapedForXML))
   }
 
-  /// A name on a plate, so that it can be read on any colour.
+  /// Returns a name on a background that keeps it legible on any colour.
   private func label(_ name: NamePlacement.Name) -> [String] {
     let baseline = CGPoint(x: name.place.minX + 1.5, y: name.place.minY + 1 + NamePlacement.fontSize * 0.8)
     return [
@@ -106,7 +106,7 @@ struct Drawing {
 
   private typealias Attribute = (name: String, value: String?)
 
-  /// An element with those of the attributes that have a value; the content is XML.
+  /// Returns an XML element without the attributes whose value is nil. The content is XML.
   private func element(_ name: String, _ attributes: [Attribute], _ content: String = "") -> String {
     var opening = "<" + name
     for attribute in attributes {
@@ -117,7 +117,7 @@ struct Drawing {
 }
 
 extension CGRect {
-  /// Whether the two have a point in common, edges included; `intersects` wants an area.
+  /// Returns whether the rectangles have a common point, edges included. `intersects` requires a common area.
   func touches(_ other: CGRect) -> Bool {
     minX <= other.maxX && other.minX <= maxX && minY <= other.maxY && other.minY <= maxY
   }

@@ -1,6 +1,6 @@
 #if canImport(Darwin) && !(os(macOS) && Headless)
   extension Label {
-    /// The lines of the text as TextKit sets them, in the middle of the label's height.
+    /// Returns the lines as TextKit lays them out, centred vertically in the label.
     func shownLines(in font: Font) -> [Caption.Line] {
       let storage = NSTextStorage(string: shownText ?? "", attributes: [.font: font])
       let manager = NSLayoutManager()
@@ -34,7 +34,7 @@
   }
 #else
   extension UILabel {
-    /// The lines of the text, in the middle of the label's height.
+    /// Returns the lines, centred vertically in the label.
     func shownLines(in font: UIFont) -> [Caption.Line] {
       let layout = textLayout
       let top = (bounds.height - layout.size.height) / 2

@@ -1,5 +1,5 @@
 extension View {
-  /// The view and everything in it as an indented tree, a line each: class, position and size, then text.
+  /// The view and its descendants as an indented tree: one line each with class, position, size and text.
   ///
   /// ```
   /// LoginView (0, 0) 390 x 844
@@ -8,14 +8,14 @@ extension View {
   ///   UIView (0, 100) 390 x 0.333 hidden
   /// ```
   ///
-  /// Positions are in the superview's coordinates, those of layout guides in the coordinates of the view that owns
-  /// them; all in points with at most three decimals. The frames are taken as they are: lay the tree out first.
+  /// The position of a view is in its superview's coordinates, that of a layout guide in its owning view's. Lengths are
+  /// in points with at most three decimals. Does not lay out: call `layoutIfNeeded()` first.
   public var layoutDescription: String {
-    Box(self).lines(indentation: "").joined(separator: "\n")
+    ViewSnapshot(self).lines(indentation: "").joined(separator: "\n")
   }
 }
 
-extension Box {
+extension ViewSnapshot {
   fileprivate func lines(indentation: String) -> [String] {
     var line = "\(indentation)\(name) \(frame.text)"
     if boundsOrigin != .zero { line += " bounds at (\(boundsOrigin.x.decimalText), \(boundsOrigin.y.decimalText))" }
@@ -28,7 +28,7 @@ extension Box {
 }
 
 extension CGRect {
-  /// Position and size, `(16, 63) 51.333 x 20.333`.
+  /// Position and size, such as `(16, 63) 51.333 x 20.333`.
   var text: String {
     "(\(minX.decimalText), \(minY.decimalText)) \(width.decimalText) x \(height.decimalText)"
   }

@@ -1,16 +1,16 @@
-/// Finds places for the names of boxes where they cover neither texts nor each other.
+/// Places names so that they overlap neither texts nor each other.
 struct NamePlacement {
-  /// The size of names in points.
+  /// The font size of names, in points.
   static let fontSize: CGFloat = 7.5
 
-  /// A name and the room that it takes.
+  /// A name and the rectangle that it occupies.
   struct Name {
     var text: String
     var place: CGRect
     var isGuide: Bool
   }
 
-  /// The rectangle that names stay in.
+  /// The rectangle that must contain all names.
   let canvas: CGRect
 
   private var wishes: [(text: String, place: CGRect, isGuide: Bool)] = []
@@ -21,12 +21,12 @@ struct NamePlacement {
     self.canvas = canvas
   }
 
-  /// Keeps names away from a rectangle.
+  /// Marks a rectangle as occupied.
   mutating func avoid(_ rectangle: CGRect) {
     taken.insert(rectangle.intersection(canvas))
   }
 
-  /// Asks for a name for the box at `place`.
+  /// Requests a name for the view or guide with the given frame.
   mutating func add(_ text: String, to place: CGRect, isGuide: Bool = false) {
     wishes.append((text, place, isGuide))
     let visible = place.intersection(canvas)
@@ -37,22 +37,22 @@ struct NamePlacement {
     edges.insert(CGRect(x: visible.maxX, y: visible.minY, width: 0, height: visible.height))
   }
 
-  /// The names that found a place. What was added first has the first choice; a name without a free place is left out.
+  /// Returns the placed names. Earlier requests have priority; names without a free position are left out.
   func placed() -> [Name] {
     var taken = taken
     return wishes.compactMap { wish in
-      // Monospaced fonts are about 0.6 of their size wide.
+      // The width of a monospaced character is about 0.6 of the font size.
       let size = CGSize(width: CGFloat(wish.text.count) * Self.fontSize * 0.6 + 3, height: Self.fontSize + 2)
       let free = spots(of: size, at: wish.place).filter { canvas.contains($0) && !taken.overlaps($0) }
-      // Better far from the corner than across an edge, and better across an edge than nowhere.
+      // Prefers any position that crosses no edge to one that does.
       guard let spot = free.first(where: { !edges.overlaps($0) }) ?? free.first else { return nil }
       taken.insert(spot)
       return Name(text: wish.text, place: spot, isGuide: wish.isGuide)
     }
   }
 
-  /// Where a name may stand, the best first: in a corner of its box, in the middle of its upper or lower edge, then just
-  /// above or below the box.
+  /// Returns the possible rectangles of a name, the preferred first: in the corners of the frame, at the middle of its
+  /// top and bottom edge, then just above and below the frame.
   private func spots(of size: CGSize, at place: CGRect) -> [CGRect] {
     let inset: CGFloat = 1
     let (left, right) = (place.minX + inset, place.maxX - inset - size.width)
@@ -69,11 +69,11 @@ struct NamePlacement {
   }
 }
 
-/// Rectangles sorted into cells of the plane, so that asking for overlaps does not go through all of them.
+/// A spatial index of rectangles, which finds overlaps without testing every rectangle.
 ///
-/// Cells are as large as what they hold: a rectangle is in four of them at most, however long it is.
+/// The cell size depends on the rectangle's size, so that a rectangle is in at most four cells.
 private struct Grid {
-  /// The lengths of a cell's sides, as powers of 2 from the least on.
+  /// The exponents of a cell's width and height. The lengths are powers of 2 times the smallest side.
   private struct Level: Hashable {
     var width: Int
     var height: Int
@@ -89,7 +89,7 @@ private struct Grid {
 
   private struct Cell: Hashable {
     var level: Level
-    // Whole numbers, but of any size.
+    // Integers that may exceed the range of Int.
     var column: CGFloat
     var row: CGFloat
   }
@@ -105,7 +105,7 @@ private struct Grid {
     for cell in Self.cells(under: rectangle, level) { cells[cell, default: []].append(rectangle) }
   }
 
-  /// Whether the inside of a rectangle has a point of what was inserted, lines without an area included.
+  /// Returns whether the interior of a rectangle overlaps an inserted rectangle, including those without an area.
   func overlaps(_ rectangle: CGRect) -> Bool {
     levels.contains { level in
       Self.cells(under: rectangle, level).contains { cell in
@@ -126,7 +126,7 @@ private struct Grid {
   private static func places(from start: CGFloat, to end: CGFloat, _ power: Int) -> [CGFloat] {
     let side = CGFloat(sign: .plus, exponent: power, significand: Self.side)
     let (first, last) = ((start / side).rounded(.down), (end / side).rounded(.down))
-    // Sums of the largest numbers are infinite; nothing of a name is there.
+    // Sums of the largest numbers are infinite. No name is there.
     guard first.isFinite, last.isFinite else { return [] }
     return (0...Int(last - first)).map { first + CGFloat($0) }
   }

@@ -1,11 +1,11 @@
 extension CGFloat {
-  /// The number as Wireframe writes it: at most three decimals, none that say nothing, and no negative zero.
+  /// The number with at most three decimals, without trailing zeros and without a negative zero.
   ///
-  /// Halves are rounded away from zero. No locale and no C library takes part, so that the same layout gives the
-  /// same bytes on every machine.
+  /// Halves are rounded away from zero. The result depends neither on the locale nor on the C library, so that the same
+  /// layout has the same text on every machine.
   package var decimalText: String {
     let thousandths = (Double(self) * 1000).rounded()
-    // Beyond 2^53 a Double has no fraction left to write.
+    // At or above 2^53 a Double has no fractional digits.
     guard thousandths.magnitude < 0x1p53 else { return Double(self).description }
     let digits = Int(thousandths).magnitude
     let sign = thousandths < 0 ? "-" : ""

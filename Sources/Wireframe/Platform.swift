@@ -1,4 +1,4 @@
-// NB: As in Keyline, the trait counts on a Mac alone.
+// As in Keyline, the trait has an effect on macOS only.
 #if os(macOS) && !Headless
   @_exported public import AppKit
 

@@ -1,5 +1,5 @@
 #if !os(macOS) || Headless
-  // What Wireframe asks of views, answered by UIKit and by HeadlessUIKit.
+  // The properties of views that Wireframe uses, implemented for UIKit and HeadlessUIKit.
 
   extension UIView {
     var frameFromAbove: CGRect { frame }
@@ -20,7 +20,7 @@
 
     var name: String? { identifier.isEmpty ? nil : identifier }
 
-    /// Whether the guide is one that every view has.
+    /// Whether the framework created the guide, as it does for every view.
     var isSystemGuide: Bool { identifier.hasPrefix("UIView") }
   }
 

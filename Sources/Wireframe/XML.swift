@@ -1,7 +1,7 @@
 extension String {
-  /// The string as it stands in XML text and in double-quoted attributes.
+  /// The string, escaped for XML text and double-quoted attributes.
   ///
-  /// Characters that XML 1.0 cannot hold at all, not even escaped (section 2.2, Char), become U+FFFD.
+  /// Characters that XML 1.0 does not permit, even escaped (section 2.2, Char), are replaced by U+FFFD.
   package var escapedForXML: String {
     var escaped = ""
     for scalar in unicodeScalars {

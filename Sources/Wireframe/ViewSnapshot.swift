@@ -1,54 +1,54 @@
-/// What there is to tell of a view, as values: drawing needs no view.
-struct Box {
+/// A copy of the properties of a view that drawings and descriptions need, with its descendants.
+struct ViewSnapshot {
   /// The name of the view's class.
   var name: String
-  /// Whether pictures show the name.
+  /// Whether drawings show the name.
   var isNamed = true
   /// The frame in the superview's coordinates, in points.
   var frame: CGRect
-  /// The point of the view's own coordinates that lies in its upper left corner.
+  /// The origin of the view's bounds, in points.
   var boundsOrigin = CGPoint.zero
   var isHidden = false
   var fill: Color?
   var caption: Caption?
   var guides: [Guide] = []
-  var children: [Box] = []
+  var children: [ViewSnapshot] = []
 
-  /// A layout guide, its frame in the coordinates of the view that owns it.
+  /// A layout guide. The frame is in the coordinates of the view that owns the guide.
   struct Guide {
     var name: String
     var frame: CGRect
   }
 }
 
-/// A text that a view shows.
+/// The text of a label.
 struct Caption {
-  /// The text as it was set, whether or not all of it fits.
+  /// The whole text, including parts that do not fit.
   var text: String
-  /// The lines that are shown, from the top.
+  /// The displayed lines, from top to bottom.
   var lines: [Line] = []
-  /// The size of the font in points.
+  /// The font size in points.
   var size: CGFloat
-  /// The weight of the font, from 100 to 900 as in CSS.
+  /// The font weight from 100 to 900, as in CSS.
   var weight: Int
   var color: Color
   var alignment: Alignment
 
-  /// One line: where its baseline stands below the view's upper edge, and how wide it is, in points.
+  /// A line. `baseline` is the distance from the view's top edge, in points; `width` is in points.
   struct Line {
     var text: String
     var baseline: CGFloat
     var width: CGFloat
   }
 
-  /// The side on which lines stand; the raw values are SVG's.
+  /// The horizontal alignment. The raw values are those of SVG's `text-anchor`.
   enum Alignment: String {
     case left = "start"
     case center = "middle"
     case right = "end"
   }
 
-  /// The distance from the view's left edge to the point that a line is aligned by.
+  /// Returns the distance from the view's left edge to the SVG text anchor of a line.
   func anchor(in width: CGFloat) -> CGFloat {
     switch alignment {
     case .left: 0
@@ -74,6 +74,6 @@ struct Color: Equatable {
     return "#" + digits.joined()
   }
 
-  /// The alpha as a number, or nil where the colour is opaque.
+  /// The alpha as a number; nil if the colour is opaque.
   var opacity: String? { alpha < 1 ? max(alpha, 0).decimalText : nil }
 }

@@ -1,7 +1,7 @@
-extension Box {
-  /// Takes down a view and everything in it, as it is laid out now.
+extension ViewSnapshot {
+  /// Creates a snapshot of a view and its descendants with their current frames.
   ///
-  /// Every view has a safe area; it is enough to show the root's.
+  /// Every view has a safe area. Only the root's is included, as a guide, if it differs from the bounds.
   @MainActor init(_ view: View) {
     self.init(tree: view)
     let safeArea = view.safeAreaLayoutFrame
@@ -20,14 +20,14 @@ extension Box {
       Guide(name: guide.name ?? String(describing: type(of: guide)), frame: guide.frameFromAbove)
     }
     let hasNamedParts = isNamed && !((view as? Control)?.isReadyMade ?? false)
-    children = view.subviews.map { Box(tree: $0, isNamed: hasNamedParts) }
+    children = view.subviews.map { ViewSnapshot(tree: $0, isNamed: hasNamedParts) }
   }
 }
 
 extension Control {
-  /// Whether the control comes with the framework, as a switch does: what it is made of is its own affair.
+  /// Whether the control's class belongs to the framework, so that its subviews are implementation details.
   fileprivate var isReadyMade: Bool {
-    // A class of Objective-C has no module.
+    // Objective-C classes have no module.
     func module(_ type: Any.Type) -> Substring? {
       let path = String(reflecting: type).split(separator: ".")
       return path.count > 1 ? path[0] : nil
@@ -37,7 +37,7 @@ extension Control {
 }
 
 extension Caption {
-  /// What a label shows; nil when it has no text.
+  /// Creates the caption of a label; nil if the label has no text.
   @MainActor init?(_ label: Label) {
     guard let text = label.shownText, !text.isEmpty, let font = label.font else { return nil }
     self.text = text
@@ -56,7 +56,7 @@ extension Caption {
 }
 
 extension CGFloat {
-  /// The weight that CSS has for one of UIKit's, which run from -1 to 1: that of the nearest with a name.
+  /// The CSS weight nearest to this weight of UIKit, which ranges from -1 to 1.
   var cssWeight: Int {
     let named: [CGFloat] = [-0.8, -0.6, -0.4, 0, 0.23, 0.3, 0.4, 0.56, 0.62]
     let nearest = named.indices.min { (named[$0] - self).magnitude < (named[$1] - self).magnitude }
