@@ -2,14 +2,14 @@
   // The properties of views that Wireframe uses, implemented for AppKit. AppKit's origin may be at the bottom.
 
   extension NSView {
-    var frameFromAbove: CGRect { superview?.fromAbove(frame) ?? frame }
+    var topLeftFrame: CGRect { superview?.flippedIfNeeded(frame) ?? frame }
 
-    var safeAreaLayoutFrame: CGRect { fromAbove(safeAreaRect) }
+    var safeAreaLayoutFrame: CGRect { flippedIfNeeded(safeAreaRect) }
 
     var fill: NSColor? { layer?.backgroundColor.flatMap(NSColor.init(cgColor:)) }
 
     /// Returns a rectangle in the view's coordinates with the origin moved to the top left.
-    fileprivate func fromAbove(_ rectangle: CGRect) -> CGRect {
+    fileprivate func flippedIfNeeded(_ rectangle: CGRect) -> CGRect {
       guard !isFlipped else { return rectangle }
       let y = bounds.minY + bounds.maxY - rectangle.maxY
       return CGRect(x: rectangle.minX, y: y, width: rectangle.width, height: rectangle.height)
@@ -17,7 +17,7 @@
   }
 
   extension NSTextField {
-    var shownText: String? { stringValue }
+    var displayedText: String? { stringValue }
 
     var textAlignment: NSTextAlignment { alignment }
 
@@ -27,7 +27,7 @@
   }
 
   extension NSLayoutGuide {
-    var frameFromAbove: CGRect { owningView?.fromAbove(frame) ?? frame }
+    var topLeftFrame: CGRect { owningView?.flippedIfNeeded(frame) ?? frame }
 
     var name: String? { identifier.rawValue.isEmpty ? nil : identifier.rawValue }
 

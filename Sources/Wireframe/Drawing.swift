@@ -29,40 +29,40 @@ struct Drawing {
       </style>
       <rect width="\(width)" height="\(height)" fill="#fff"/>
       """
-    let lines = [opening] + boxes + guides + names.placed().flatMap(label) + ["</svg>", ""]
+    let lines = [opening] + boxes + guides + names.placedNames().flatMap(label) + ["</svg>", ""]
     return lines.joined(separator: "\n")
   }
 
   /// Draws a view with the given frame in the picture, and its descendants.
-  private mutating func draw(_ box: ViewSnapshot, at place: CGRect) {
+  private mutating func draw(_ box: ViewSnapshot, at frame: CGRect) {
     guard !box.isHidden else { return }
-    if names.canvas.touches(place) {
+    if names.canvas.touches(frame) {
       // The outline of a hairline would cover its fill.
-      let isHairline = box.fill != nil && min(place.width, place.height) < 2
+      let isHairline = box.fill != nil && min(frame.width, frame.height) < 2
       boxes.append(
         shape(
-          place, kind: isHairline ? "wf-view wf-thin" : "wf-view", fill: box.fill,
+          frame, kind: isHairline ? "wf-view wf-thin" : "wf-view", fill: box.fill,
           tooltip: "\(box.name) \(box.frame.text)"))
-      if box.isNamed { names.add(box.name, to: place) }
-      if let caption = box.caption { draw(caption, at: place) }
+      if box.isNamed { names.add(box.name, for: frame) }
+      if let caption = box.caption { draw(caption, at: frame) }
     }
 
-    let origin = CGPoint(x: place.minX - box.boundsOrigin.x, y: place.minY - box.boundsOrigin.y)
+    let origin = CGPoint(x: frame.minX - box.boundsOrigin.x, y: frame.minY - box.boundsOrigin.y)
     for guide in box.guides {
-      let place = guide.frame.offsetBy(dx: origin.x, dy: origin.y)
-      guard names.canvas.touches(place) else { continue }
-      guides.append(shape(place, kind: "wf-guide", fill: nil, tooltip: "\(guide.name) \(guide.frame.text)"))
-      names.add(guide.name, to: place, isGuide: true)
+      let frame = guide.frame.offsetBy(dx: origin.x, dy: origin.y)
+      guard names.canvas.touches(frame) else { continue }
+      guides.append(shape(frame, kind: "wf-guide", fill: nil, tooltip: "\(guide.name) \(guide.frame.text)"))
+      names.add(guide.name, for: frame, isGuide: true)
     }
     for child in box.children {
       draw(child, at: child.frame.offsetBy(dx: origin.x, dy: origin.y))
     }
   }
 
-  private mutating func draw(_ caption: Caption, at place: CGRect) {
-    let x = place.minX + caption.anchor(in: place.width)
+  private mutating func draw(_ caption: Caption, at frame: CGRect) {
+    let x = frame.minX + caption.anchor(in: frame.width)
     for line in caption.lines where line.width > 0 {
-      let y = place.minY + line.baseline
+      let y = frame.minY + line.baseline
       boxes.append(
         element(
           "text",
@@ -72,29 +72,29 @@ struct Drawing {
             ("text-anchor", caption.alignment.rawValue), ("textLength", line.width.decimalText),
             ("lengthAdjust", "spacingAndGlyphs"),
           ], line.text.escapedForXML))
-      let left = place.minX + caption.anchor(in: place.width - line.width)
+      let left = frame.minX + caption.anchor(in: frame.width - line.width)
       names.avoid(CGRect(x: left, y: y - caption.size * 0.8, width: line.width, height: caption.size))
     }
   }
 
   /// Returns a rectangle. If its width or height is 0, which SVG does not draw, returns a line.
-  private func shape(_ place: CGRect, kind: String, fill: Color?, tooltip: String) -> String {
-    let isLine = place.width <= 0 || place.height <= 0
+  private func shape(_ frame: CGRect, kind: String, fill: Color?, tooltip: String) -> String {
+    let isLine = frame.width <= 0 || frame.height <= 0
     let path =
-      "M\(place.minX.decimalText) \(place.minY.decimalText)h\(place.width.decimalText)"
-      + "v\(place.height.decimalText)"
+      "M\(frame.minX.decimalText) \(frame.minY.decimalText)h\(frame.width.decimalText)"
+      + "v\(frame.height.decimalText)"
     return element(
       isLine ? "path" : "rect",
       [("class", kind), ("fill", fill?.hex ?? "none"), ("fill-opacity", fill?.opacity)]
-        + (isLine ? [("d", path)] : place.attributes),
+        + (isLine ? [("d", path)] : frame.attributes),
       element("title", [], tooltip.escapedForXML))
   }
 
   /// Returns a name on a background that keeps it legible on any colour.
   private func label(_ name: NamePlacement.Name) -> [String] {
-    let baseline = CGPoint(x: name.place.minX + 1.5, y: name.place.minY + 1 + NamePlacement.fontSize * 0.8)
+    let baseline = CGPoint(x: name.frame.minX + 1.5, y: name.frame.minY + 1 + NamePlacement.fontSize * 0.8)
     return [
-      element("rect", [("class", "wf-plate")] + name.place.attributes),
+      element("rect", [("class", "wf-plate")] + name.frame.attributes),
       element(
         "text",
         [

@@ -1,8 +1,8 @@
 #if canImport(Darwin) && !(os(macOS) && Headless)
   extension Label {
     /// Returns the lines as TextKit lays them out, centred vertically in the label.
-    func shownLines(in font: Font) -> [Caption.Line] {
-      let storage = NSTextStorage(string: shownText ?? "", attributes: [.font: font])
+    func displayedLines(in font: Font) -> [Caption.Line] {
+      let storage = NSTextStorage(string: displayedText ?? "", attributes: [.font: font])
       let manager = NSLayoutManager()
       let container = NSTextContainer(size: CGSize(width: bounds.width, height: .greatestFiniteMagnitude))
       container.lineFragmentPadding = 0
@@ -14,10 +14,11 @@
 
       let top = (bounds.height - manager.usedRect(for: container).height) / 2
       var lines: [Caption.Line] = []
-      manager.enumerateLineFragments(forGlyphRange: manager.glyphRange(for: container)) { place, used, _, glyphs, _ in
+      manager.enumerateLineFragments(forGlyphRange: manager.glyphRange(for: container)) {
+        fragment, used, _, glyphs, _ in
         let characters = manager.characterRange(forGlyphRange: glyphs, actualGlyphRange: nil)
         let text = (storage.string as NSString).substring(with: characters)
-        let baseline = top + place.minY + manager.location(forGlyphAt: glyphs.location).y
+        let baseline = top + fragment.minY + manager.location(forGlyphAt: glyphs.location).y
         lines.append(
           Caption.Line(text: text.trimmingCharacters(in: .newlines), baseline: baseline, width: used.width))
       }
@@ -35,7 +36,7 @@
 #else
   extension UILabel {
     /// Returns the lines, centred vertically in the label.
-    func shownLines(in font: UIFont) -> [Caption.Line] {
+    func displayedLines(in font: UIFont) -> [Caption.Line] {
       let layout = textLayout
       let top = (bounds.height - layout.size.height) / 2
       return layout.lines.map { Caption.Line(text: $0.text, baseline: top + $0.baseline, width: $0.width) }

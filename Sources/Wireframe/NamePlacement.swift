@@ -6,15 +6,15 @@ struct NamePlacement {
   /// A name and the rectangle that it occupies.
   struct Name {
     var text: String
-    var place: CGRect
+    var frame: CGRect
     var isGuide: Bool
   }
 
   /// The rectangle that must contain all names.
   let canvas: CGRect
 
-  private var wishes: [(text: String, place: CGRect, isGuide: Bool)] = []
-  private var taken = Grid()
+  private var requests: [(text: String, frame: CGRect, isGuide: Bool)] = []
+  private var occupied = Grid()
   private var edges = Grid()
 
   init(canvas: CGRect) {
@@ -23,13 +23,13 @@ struct NamePlacement {
 
   /// Marks a rectangle as occupied.
   mutating func avoid(_ rectangle: CGRect) {
-    taken.insert(rectangle.intersection(canvas))
+    occupied.insert(rectangle.intersection(canvas))
   }
 
   /// Requests a name for the view or guide with the given frame.
-  mutating func add(_ text: String, to place: CGRect, isGuide: Bool = false) {
-    wishes.append((text, place, isGuide))
-    let visible = place.intersection(canvas)
+  mutating func add(_ text: String, for frame: CGRect, isGuide: Bool = false) {
+    requests.append((text, frame, isGuide))
+    let visible = frame.intersection(canvas)
     guard !visible.isNull else { return }
     edges.insert(CGRect(x: visible.minX, y: visible.minY, width: visible.width, height: 0))
     edges.insert(CGRect(x: visible.minX, y: visible.maxY, width: visible.width, height: 0))
@@ -38,33 +38,33 @@ struct NamePlacement {
   }
 
   /// Returns the placed names. Earlier requests have priority; names without a free position are left out.
-  func placed() -> [Name] {
-    var taken = taken
-    return wishes.compactMap { wish in
+  func placedNames() -> [Name] {
+    var occupied = occupied
+    return requests.compactMap { request in
       // The width of a monospaced character is about 0.6 of the font size.
-      let size = CGSize(width: CGFloat(wish.text.count) * Self.fontSize * 0.6 + 3, height: Self.fontSize + 2)
-      let free = spots(of: size, at: wish.place).filter { canvas.contains($0) && !taken.overlaps($0) }
+      let size = CGSize(width: CGFloat(request.text.count) * Self.fontSize * 0.6 + 3, height: Self.fontSize + 2)
+      let free = candidates(of: size, at: request.frame).filter { canvas.contains($0) && !occupied.overlaps($0) }
       // Prefers any position that crosses no edge to one that does.
-      guard let spot = free.first(where: { !edges.overlaps($0) }) ?? free.first else { return nil }
-      taken.insert(spot)
-      return Name(text: wish.text, place: spot, isGuide: wish.isGuide)
+      guard let chosen = free.first(where: { !edges.overlaps($0) }) ?? free.first else { return nil }
+      occupied.insert(chosen)
+      return Name(text: request.text, frame: chosen, isGuide: request.isGuide)
     }
   }
 
   /// Returns the possible rectangles of a name, the preferred first: in the corners of the frame, at the middle of its
   /// top and bottom edge, then just above and below the frame.
-  private func spots(of size: CGSize, at place: CGRect) -> [CGRect] {
+  private func candidates(of size: CGSize, at frame: CGRect) -> [CGRect] {
     let inset: CGFloat = 1
-    let (left, right) = (place.minX + inset, place.maxX - inset - size.width)
-    let (top, bottom) = (place.minY + inset, place.maxY - inset - size.height)
-    let (above, below) = (place.minY - inset - size.height, place.maxY + inset)
+    let (left, right) = (frame.minX + inset, frame.maxX - inset - size.width)
+    let (top, bottom) = (frame.minY + inset, frame.maxY - inset - size.height)
+    let (above, below) = (frame.minY - inset - size.height, frame.maxY + inset)
     var origins: [CGPoint] = []
-    if place.width >= size.width + 2 * inset, place.height >= size.height + 2 * inset {
+    if frame.width >= size.width + 2 * inset, frame.height >= size.height + 2 * inset {
       let middle = (left + right) / 2
       origins = [(left, top), (right, top), (left, bottom), (right, bottom), (middle, top), (middle, bottom)]
         .map { CGPoint(x: $0, y: $1) }
     }
-    origins += [(place.minX, above), (place.minX, below)].map { CGPoint(x: $0, y: $1) }
+    origins += [(frame.minX, above), (frame.minX, below)].map { CGPoint(x: $0, y: $1) }
     return origins.map { CGRect(origin: $0, size: size) }
   }
 }
@@ -118,12 +118,12 @@ private struct Grid {
   }
 
   private static func cells(under rectangle: CGRect, _ level: Level) -> [Cell] {
-    let columns = places(from: rectangle.minX, to: rectangle.maxX, level.width)
-    let rows = places(from: rectangle.minY, to: rectangle.maxY, level.height)
+    let columns = cellIndices(from: rectangle.minX, to: rectangle.maxX, level.width)
+    let rows = cellIndices(from: rectangle.minY, to: rectangle.maxY, level.height)
     return rows.flatMap { row in columns.map { Cell(level: level, column: $0, row: row) } }
   }
 
-  private static func places(from start: CGFloat, to end: CGFloat, _ power: Int) -> [CGFloat] {
+  private static func cellIndices(from start: CGFloat, to end: CGFloat, _ power: Int) -> [CGFloat] {
     let side = CGFloat(sign: .plus, exponent: power, significand: Self.side)
     let (first, last) = ((start / side).rounded(.down), (end / side).rounded(.down))
     // Sums of the largest numbers are infinite. No name is there.

@@ -2,7 +2,7 @@
   // The properties of views that Wireframe uses, implemented for UIKit and HeadlessUIKit.
 
   extension UIView {
-    var frameFromAbove: CGRect { frame }
+    var topLeftFrame: CGRect { frame }
 
     var safeAreaLayoutFrame: CGRect { bounds.inset(by: safeAreaInsets) }
 
@@ -10,13 +10,13 @@
   }
 
   extension UILabel {
-    var shownText: String? { text }
+    var displayedText: String? { text }
 
     var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
   }
 
   extension UILayoutGuide {
-    var frameFromAbove: CGRect { layoutFrame }
+    var topLeftFrame: CGRect { layoutFrame }
 
     var name: String? { identifier.isEmpty ? nil : identifier }
 

@@ -11,22 +11,22 @@ extension ViewSnapshot {
   @MainActor private init(tree view: View, isNamed: Bool = true) {
     name = String(describing: type(of: view))
     self.isNamed = isNamed
-    frame = view.frameFromAbove
+    frame = view.topLeftFrame
     boundsOrigin = view.bounds.origin
     isHidden = view.isHidden
     fill = view.fill.map { Color($0) }
     caption = (view as? Label).flatMap { Caption($0) }
     guides = view.layoutGuides.filter { !$0.isSystemGuide }.map { guide in
-      Guide(name: guide.name ?? String(describing: type(of: guide)), frame: guide.frameFromAbove)
+      Guide(name: guide.name ?? String(describing: type(of: guide)), frame: guide.topLeftFrame)
     }
-    let hasNamedParts = isNamed && !((view as? Control)?.isReadyMade ?? false)
+    let hasNamedParts = isNamed && !((view as? Control)?.isFrameworkControl ?? false)
     children = view.subviews.map { ViewSnapshot(tree: $0, isNamed: hasNamedParts) }
   }
 }
 
 extension Control {
   /// Whether the control's class belongs to the framework, so that its subviews are implementation details.
-  fileprivate var isReadyMade: Bool {
+  fileprivate var isFrameworkControl: Bool {
     // Objective-C classes have no module.
     func module(_ type: Any.Type) -> Substring? {
       let path = String(reflecting: type).split(separator: ".")
@@ -39,9 +39,9 @@ extension Control {
 extension Caption {
   /// Creates the caption of a label; nil if the label has no text.
   @MainActor init?(_ label: Label) {
-    guard let text = label.shownText, !text.isEmpty, let font = label.font else { return nil }
+    guard let text = label.displayedText, !text.isEmpty, let font = label.font else { return nil }
     self.text = text
-    lines = label.shownLines(in: font)
+    lines = label.displayedLines(in: font)
     size = font.pointSize
     weight = font.cssWeight
     color = Color(label.textColor ?? .black)

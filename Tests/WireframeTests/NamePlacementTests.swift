@@ -8,9 +8,9 @@ struct NamePlacementTests {
 
   @Test func `A name stands in the upper left corner of its box`() throws {
     var names = NamePlacement(canvas: canvas)
-    names.add("Panel", to: CGRect(x: 100, y: 50, width: 80, height: 40))
-    let name = try #require(names.placed().first)
-    #expect(name.place.origin == CGPoint(x: 101, y: 51))
+    names.add("Panel", for: CGRect(x: 100, y: 50, width: 80, height: 40))
+    let name = try #require(names.placedNames().first)
+    #expect(name.frame.origin == CGPoint(x: 101, y: 51))
   }
 
   @Test func `Names give way to each other and to texts`() {
@@ -18,12 +18,12 @@ struct NamePlacementTests {
     let box = CGRect(x: 0, y: 100, width: 120, height: 60)
     let text = CGRect(x: 60, y: 100, width: 60, height: 20)
     names.avoid(text)
-    for name in ["First", "Second", "Third", "Fourth"] { names.add(name, to: box) }
-    let placed = names.placed()
+    for name in ["First", "Second", "Third", "Fourth"] { names.add(name, for: box) }
+    let placed = names.placedNames()
     #expect(placed.map(\.text) == ["First", "Second", "Third", "Fourth"])
     for (index, name) in placed.enumerated() {
-      #expect(!name.place.intersects(text), "\(name)")
-      for other in placed[..<index] { #expect(!name.place.intersects(other.place), "\(name) and \(other)") }
+      #expect(!name.frame.intersects(text), "\(name)")
+      for other in placed[..<index] { #expect(!name.frame.intersects(other.frame), "\(name) and \(other)") }
     }
   }
 
@@ -32,16 +32,16 @@ struct NamePlacementTests {
     let row = CGRect(x: 0, y: 100, width: 300, height: 30)
     names.avoid(CGRect(x: 0, y: 100, width: 60, height: 30))
     names.avoid(CGRect(x: 240, y: 100, width: 60, height: 30))
-    names.add("Row", to: row)
-    let name = try #require(names.placed().first)
-    #expect(row.contains(name.place), "\(name.place)")
+    names.add("Row", for: row)
+    let name = try #require(names.placedNames().first)
+    #expect(row.contains(name.frame), "\(name.frame)")
   }
 
   @Test func `A box too small for its name has it above or below`() throws {
     var names = NamePlacement(canvas: canvas)
-    names.add("Dot", to: CGRect(x: 100, y: 50, width: 4, height: 4))
-    names.add("Dot", to: CGRect(x: 200, y: 0, width: 4, height: 4))
-    let extents = names.placed().map(\.place)
+    names.add("Dot", for: CGRect(x: 100, y: 50, width: 4, height: 4))
+    names.add("Dot", for: CGRect(x: 200, y: 0, width: 4, height: 4))
+    let extents = names.placedNames().map(\.frame)
     try #require(extents.count == 2)
     #expect(extents[0].maxY <= 50)
     #expect(extents[1].minY >= 4)
@@ -51,9 +51,9 @@ struct NamePlacementTests {
     var names = NamePlacement(canvas: canvas)
     let row = CGRect(x: 0, y: 100, width: 300, height: 44)
     let icon = CGRect(x: 16, y: 104, width: 36, height: 36)
-    names.add("Row", to: row)
-    names.add("Icon", to: icon)
-    let places = names.placed().map(\.place)
+    names.add("Row", for: row)
+    names.add("Icon", for: icon)
+    let places = names.placedNames().map(\.frame)
     try #require(places.count == 2)
     #expect(!places[0].intersects(icon), "\(places[0])")
     #expect(icon.contains(places[1]), "\(places[1])")
@@ -61,7 +61,7 @@ struct NamePlacementTests {
 
   @Test func `A name without room is left out`() {
     var names = NamePlacement(canvas: CGRect(x: 0, y: 0, width: 10, height: 10))
-    names.add("FarTooLong", to: CGRect(x: 0, y: 0, width: 10, height: 10))
-    #expect(names.placed().isEmpty)
+    names.add("FarTooLong", for: CGRect(x: 0, y: 0, width: 10, height: 10))
+    #expect(names.placedNames().isEmpty)
   }
 }
