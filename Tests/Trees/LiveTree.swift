@@ -1,6 +1,6 @@
 import HeadlessUIKit
 
-/// The views of a program, kept as the program keeps them.
+/// The views, guides and constraints of a program. Keeps strong references only where the program does.
 @MainActor
 final class LiveTree {
   private var keptViews: [Int: UIView] = [:]
@@ -11,10 +11,10 @@ final class LiveTree {
 
   init() {}
 
-  /// The views as they are after a history, made in one go: views, what they are like, and constraints in the order of
-  /// their activation. Topmost views that are no windows get the given sizes.
+  /// Creates the views of a state in one go: views, their properties, then constraints in the order of activation.
   ///
-  /// Without windows it has plain views in their places, for which no screen reserves anything.
+  /// Root views that are not windows get the given frames. If `hasWindows` is false, windows are replaced by plain
+  /// views, which have no safe area.
   init(_ state: TreeState, hasWindows: Bool = true, frames: (Int) -> CGRect) {
     for id in state.roots { build(id, state, hasWindows: hasWindows, frame: frames(id)) }
     for id in state.views.keys.sorted() { setProperties(of: id, state) }
@@ -63,17 +63,17 @@ final class LiveTree {
       setProperties(of: id, state)
     case .layout: layOut(state)
     }
-    // A program has no use for a constraint of which an item is gone.
+    // The state removes constraints whose items are released; the program releases them too.
     keptConstraints = keptConstraints.filter { state.constraints[$0.key] != nil }
   }
 
-  /// Lets go of everything.
+  /// Releases all views and constraints.
   func releaseAll() {
     keptViews = [:]
     keptConstraints = [:]
   }
 
-  /// What is there and should not be, or is not and should.
+  /// Returns a description of the first object that exists but should be released, or is released but should exist.
   func lifeFault(_ state: TreeState) -> String? {
     func fault<Object>(_ name: String, _ objects: [Int: Weak<Object>], _ isThere: (Int) -> Bool) -> String? {
       for (id, object) in objects.sorted(by: { $0.key < $1.key }) where (object.object != nil) != isThere(id) {
@@ -94,7 +94,7 @@ final class LiveTree {
     return nil
   }
 
-  // MARK: - Making
+  // MARK: - Creating views and constraints
 
   private func build(_ id: Int, _ state: TreeState, hasWindows: Bool, frame: CGRect) {
     guard let view = state.views[id] else { return }

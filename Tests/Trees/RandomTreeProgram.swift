@@ -1,10 +1,10 @@
 import TestSupport
 
-/// Makes histories of trees from seeds: the same kind and seed give the same program on every machine.
+/// Generates tree programs from seeds. The same kind and seed give the same program on every machine.
 public struct RandomTreeProgram {
-  /// What the trees are made of.
+  /// What the trees consist of.
   public enum Kind: String, CaseIterable, Sendable {
-    /// Views that are each placed by four constraints, with wishes between them.
+    /// Views with four constraints each and optional constraints between them.
     case trees
     /// Many required constraints that contradict each other.
     case conflicts
@@ -26,7 +26,7 @@ public struct RandomTreeProgram {
 
   private init(kind: Kind, seed: UInt64) {
     self.kind = kind
-    // The same seed is another history in each kind.
+    // The kind is part of the seed, so that each kind has another program for the same seed.
     var mixing = SplitMix64(seed: seed)
     for byte in kind.rawValue.utf8 { mixing = SplitMix64(seed: mixing.next() &+ UInt64(byte)) }
     random = mixing
@@ -96,7 +96,7 @@ public struct RandomTreeProgram {
     }
   }
 
-  /// Places a view by one of the ways in which programs do it.
+  /// Adds constraints that position a view, in one of the ways that are common in apps.
   private mutating func place(_ id: Int) {
     guard let parent = state.views[id]?.parent, let superview = state.views[parent] else { return }
     let isKept = chance(1, of: 2)
@@ -165,7 +165,7 @@ public struct RandomTreeProgram {
     for constraint in wanted { take(.constrain(number(), constraint, isKept: isKept)) }
   }
 
-  /// Lets a view die whose subviews may live on, and go elsewhere.
+  /// Releases a view that has subviews. Some of them are moved elsewhere.
   private mutating func endSuperview() {
     let superviews = state.views.filter { !$0.value.isWindow && !$0.value.children.isEmpty }
     guard let id = superviews.keys.sorted().randomElement(using: &random) else { return }
@@ -180,7 +180,7 @@ public struct RandomTreeProgram {
     } else if let parent = anyView() {
       take(.move(id, to: parent, at: Int.random(in: 0...4, using: &random)))
       guard state.views[id]?.parent == parent, state.views[parent]?.kind != .stack else { return }
-      // It comes with old constraints, or with new ones.
+      // Activates the view's previous constraints again or adds new ones.
       let own = state.constraints.filter { state.owner(of: $0.value.value.first) == id }.keys.sorted()
       if chance(1, of: 2) { for constraint in own { take(.activate(constraint)) } } else { place(id) }
     }
@@ -224,7 +224,7 @@ public struct RandomTreeProgram {
     }
   }
 
-  /// A constraint between any two items of a tree.
+  /// Returns a constraint between two random items of one tree.
   private mutating func anyPair() -> TreeProgram.Constraint? {
     guard let id = anyView(), let other = state.subtree(of: state.root(of: id)).randomElement(using: &random) else {
       return nil
@@ -239,7 +239,7 @@ public struct RandomTreeProgram {
     let isLength = group[0].isLength
     func attribute(of item: TreeProgram.Item) -> TreeProgram.Attribute {
       let chosen = pick(group)
-      // Only views of text have baselines that constraints can be held against.
+      // Only labels have baselines that can be computed from the constraints.
       guard chosen == .firstBaseline || chosen == .lastBaseline else { return chosen }
       guard case .view(let id) = item, case .label? = state.views[id]?.kind else { return .bottom }
       return chosen

@@ -1,20 +1,22 @@
 import HeadlessUIKit
 
-/// Plays a program on views and says where they are not what they have to be.
+/// Runs a tree program on views and checks the result.
 ///
-/// After each layout the frames have to be those of a tree that was made as it is now in one go, wherever constraints
-/// leave no choice; what the mirrored and the scaled tree have has to follow; and nothing may live on that nobody keeps.
+/// The checks after each layout:
+/// - Where constraints are unambiguous, the frames equal those of a tree that is created in the same state in one go.
+/// - The frames of a mirrored and a scaled tree correspond to them.
+/// - Objects that the program has released no longer exist.
 @MainActor
 public struct TreeExamination {
   public struct Fault: Error, CustomStringConvertible {
-    /// The step at which it showed; the number of steps if that was at the end.
+    /// The index of the step that failed, or the number of steps if the check at the end failed.
     public let step: Int
     public let text: String
 
     public var description: String { "step \(step): \(text)" }
   }
 
-  /// How much was judged, and how much was not, by the reason.
+  /// The number of comparisons that were made and skipped, by reason.
   public private(set) var counts: [String: Int] = [:]
 
   private let program: TreeProgram
@@ -23,7 +25,7 @@ public struct TreeExamination {
     self.program = program
   }
 
-  /// The first fault of the program, if it has any. Each step is announced before it is played.
+  /// Returns the first fault of the program. Calls `announce` with the index of each step before the step.
   public mutating func firstFault(announce: (Int) -> Void = { _ in }) -> Fault? {
     let (live, screen) = (LiveTree(), HeadlessScreen.main)
     defer { HeadlessScreen.main = screen }
@@ -33,7 +35,7 @@ public struct TreeExamination {
       guard state.take(step) else { continue }
       counts["steps", default: 0] += 1
       var text: String?
-      // What is broken is not news here.
+      // Conflicts are expected.
       _ = LayoutConflicts.recorded { live.take(step, state) }
       text = live.lifeFault(state)
       if text == nil, step == .layout {
@@ -48,7 +50,7 @@ public struct TreeExamination {
     return live.lifeFault(TreeState()).map { Fault(step: program.steps.count, text: "at the end, \($0)") }
   }
 
-  // MARK: - The tree that is made in one go
+  // MARK: - Comparison with a fresh tree
 
   private mutating func difference(of live: LiveTree, _ state: TreeState) -> String? {
     let fresh = LiveTree(state) { live.view($0)?.frame ?? .zero }
@@ -88,8 +90,8 @@ public struct TreeExamination {
     return nil
   }
 
-  /// Why nothing in a tree is a function of its constraints alone: what is put into them follows from frames that the
-  /// constraints leave open.
+  /// Returns the reason why the frames of a tree may depend on its history: its constraints depend on frames that are
+  /// ambiguous.
   private func excuse(for root: Int, _ live: LiveTree, _ fresh: LiveTree, _ state: TreeState) -> String? {
     for id in state.subtree(of: root) {
       guard let old = live.view(id), let new = fresh.view(id) else { continue }
@@ -101,7 +103,7 @@ public struct TreeExamination {
       {
         return "trees excused, as a readable width decides the width that it follows"
       }
-      // Both are what their frames make them: see `insetsFault`.
+      // `insetsFault` has checked that both safe areas match the frames.
       if !old.safeAreaInsets.isClose(to: new.safeAreaInsets) {
         let isOpen = path(from: id, state).contains { live.view($0)?.hasAmbiguousLayout == true }
         return isOpen
@@ -112,7 +114,7 @@ public struct TreeExamination {
     return nil
   }
 
-  /// A safe area that is not what is left of the superview's after the distances to its edges.
+  /// Returns a description of the first safe area that does not follow from the superview's safe area and the frame.
   private func insetsFault(in tree: LiveTree, below root: Int, _ state: TreeState) -> String? {
     for id in state.subtree(of: root) where state.views[id]?.isWindow == false {
       guard let view = tree.view(id) else { continue }
@@ -133,13 +135,13 @@ public struct TreeExamination {
     [id] + (state.views[id]?.parent.map { path(from: $0, state) } ?? [])
   }
 
-  // MARK: - The mirrored and the scaled tree
+  // MARK: - Comparison with a mirrored and a scaled tree
 
-  /// Compares the tree with its mirrored and its scaled self, without rounding, which has a direction and a size.
+  /// Compares the tree with its mirrored and its scaled copy. Rounding is disabled, because it depends on both.
   private mutating func reflectionFault(_ state: TreeState, _ live: LiveTree) -> String? {
     HeadlessScreen.main.scale = 0x1p20
     let frames = { (id: Int) in live.view(id)?.frame ?? .zero }
-    // What is broken goes by signs, sides and sizes.
+    // Which constraint is broken depends on signs, sides and sizes.
     guard let state = peaceful(state, frames) else {
       counts["trees neither mirrored nor scaled, as something of the system is broken", default: 0] += 1
       return nil
@@ -168,7 +170,7 @@ public struct TreeExamination {
     return firstFault(state, small, large, "scaled") { frame, _ in frame.scaled(by: factor) }
   }
 
-  /// What is left of the tree when what is broken is taken out; nil where that is not the program's to take.
+  /// Returns the state without the broken constraints; nil if a broken constraint is not one of the program's.
   private func peaceful(_ state: TreeState, _ frames: (Int) -> CGRect) -> TreeState? {
     var state = state.reflectable
     for _ in 0..<30 {
@@ -195,16 +197,16 @@ public struct TreeExamination {
     }
   }
 
-  /// The first view whose frame in the other tree is not what it has to be by its frame in the one.
+  /// Returns a description of the first view in `other` whose frame is not the expected one for its frame in `one`.
   private mutating func firstFault(
     _ state: TreeState, _ one: LiveTree, _ other: LiveTree, _ name: String, expected: (CGRect, Int) -> CGRect?
   ) -> String? {
     for root in state.roots where excuse(for: root, one, other, state) == nil {
-      // Where a view stands does not count if the one that it stands in is open.
+      // A position in an ambiguous ancestor is not comparable.
       for id in state.subtree(of: root) where id != root {
         guard let old = one.view(id), let new = other.view(id),
           !path(from: id, state).contains(where: {
-            // The origin of a content that is open is on the left, whichever way it is read.
+            // The origin of ambiguous content is on the left in both directions.
             one.view($0)?.hasAmbiguousLayout == true || other.view($0)?.hasAmbiguousLayout == true
           }),
           let wanted = expected(old.frame, id)

@@ -1,7 +1,7 @@
 extension TreeProgram {
-  /// The program as a test to paste.
+  /// The program as Swift source of a test.
   public var swiftTest: String {
-    // An enumeration describes itself as it is written, but for the names of its types.
+    // An enumeration's description is valid source, except for the names of its types.
     let steps = steps.map { "    \(String(reflecting: $0).replacing(/TestTrees\.TreeProgram\.\w+(?=\.)/, with: ""))," }
     return """
         @Test("") func history() {

@@ -1,7 +1,7 @@
 import Foundation
 
 extension TreeProgram: CustomStringConvertible {
-  /// The program as it is written to files.
+  /// The program as JSON, the format of program files.
   public var description: String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys

@@ -1,7 +1,7 @@
-/// A history of trees of views as a value: steps that can be written down, played on views, and shortened.
+/// A list of steps that change trees of views. It can be written to a file, run and shortened.
 ///
-/// Views, guides and constraints have numbers. A step that names something that is not there, or may not happen then, is
-/// passed over: any part of a program is a program.
+/// Views, guides and constraints have numbers as identifiers. A step is skipped if it refers to an object that does not
+/// exist or if it is not permitted at that point, so that any subset of the steps is a valid program.
 public struct TreeProgram: Codable, Hashable, Sendable {
   public var steps: [Step]
 
@@ -10,12 +10,12 @@ public struct TreeProgram: Codable, Hashable, Sendable {
   }
 
   public enum Step: Codable, Hashable, Sendable {
-    // Who is there.
+    // Views and guides.
     case addWindow(Int, width: Double, height: Double)
     case addView(Int, Kind, to: Int, at: Int)
-    /// Into another superview, to another place in the same one, or out of all.
+    /// Moves a view to another superview, to another index in the same one, or removes it from its superview.
     case move(Int, to: Int?, at: Int)
-    /// Nothing but its superview keeps the view from now on.
+    /// Releases the program's reference to the view, so that only its superview retains it.
     case release(Int)
     case addGuide(Int, to: Int)
     case removeGuide(Int)
@@ -24,12 +24,12 @@ public struct TreeProgram: Codable, Hashable, Sendable {
     case constrain(Int, Constraint, isKept: Bool)
     case activate(Int)
     case deactivate(Int)
-    /// Nothing but layout keeps the constraint from now on.
+    /// Releases the program's reference to the constraint, so that only layout retains it.
     case releaseConstraint(Int)
     case setConstant(Int, Double)
     case setPriority(Int, Double)
 
-    // What views are like.
+    // Properties of views.
     case resize(Int, width: Double, height: Double)
     case setText(Int, String)
     case setLines(Int, Int)
@@ -43,16 +43,16 @@ public struct TreeProgram: Codable, Hashable, Sendable {
     case setAlignment(Int, Int)
     case setSpacing(Int, Double)
 
-    /// Everything is laid out, and judged.
+    /// Lays out all trees and checks them.
     case layout
   }
 
   public enum Kind: Codable, Hashable, Sendable {
     case plain, stack, scroll
     case label(String)
-    /// With an intrinsic size.
+    /// A view with an intrinsic content size.
     case sized(width: Double, height: Double)
-    /// Placed by its frame.
+    /// A view positioned by its frame, without constraints.
     case framed(x: Double, y: Double, width: Double, height: Double)
   }
 
@@ -72,7 +72,7 @@ public struct TreeProgram: Codable, Hashable, Sendable {
     case left, right, leading, trailing, centerX, width, top, bottom, centerY, height, firstBaseline, lastBaseline
   }
 
-  /// What a constraint may mention: views, guides, and the guides that a view has of itself.
+  /// An item of a constraint: a view, a guide, or one of the guides that every view or scroll view has.
   public enum Item: Codable, Hashable, Sendable {
     case view(Int)
     case guide(Int)
@@ -119,6 +119,6 @@ extension TreeProgram.Attribute {
     }
   }
 
-  /// Whether the direction of reading says where the edge is.
+  /// Whether the edge depends on the layout direction.
   var isDirectional: Bool { self == .leading || self == .trailing }
 }

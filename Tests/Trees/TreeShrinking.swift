@@ -1,10 +1,10 @@
-/// Looks for a shorter and simpler history of trees that fails as well.
+/// Searches for a shorter and simpler tree program that also fails.
 public struct TreeShrinking {
   private var program: TreeProgram
   private let isOver: () -> Bool
   private let fails: (TreeProgram) -> Bool
 
-  /// The simplest program found before it is over.
+  /// Returns the simplest failing program that is found until `isOver` returns true.
   public static func shortest(
     of program: TreeProgram, until isOver: @escaping () -> Bool, fails: @escaping (TreeProgram) -> Bool
   ) -> TreeProgram {
@@ -25,13 +25,13 @@ public struct TreeShrinking {
     return true
   }
 
-  /// Tries to leave out steps: halves first, then ever smaller chunks.
+  /// Tries to remove steps: first half of them at once, then ever smaller ranges.
   private mutating func dropSteps() {
     var size = max(1, program.steps.count / 2)
     while true {
       var end = program.steps.count
       while end > 0, !isOver() {
-        // From the end, where fewer steps depend on those left out.
+        // Starts at the end, because fewer steps depend on the last ones.
         let start = max(0, end - size)
         var candidate = program
         candidate.steps.removeSubrange(start..<end)
@@ -55,7 +55,7 @@ public struct TreeShrinking {
 }
 
 extension TreeProgram.Step {
-  /// Steps that say less than this one, the simplest first.
+  /// Simpler variants of this step, the simplest first.
   fileprivate var simpler: [TreeProgram.Step] {
     switch self {
     case .addWindow(let id, let width, let height):
@@ -103,7 +103,7 @@ extension TreeProgram.Step {
 }
 
 extension TreeProgram.Item {
-  /// A guide that a view has of itself as one of them.
+  /// The margins guide in place of any other guide that every view has.
   fileprivate var asMargins: Self {
     switch self {
     case .margins(let id), .safeArea(let id), .readable(let id): .margins(id)

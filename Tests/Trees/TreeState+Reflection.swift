@@ -1,8 +1,10 @@
-// The same tree as others see it: in a mirror, and from nearer.
+// The mirrored and the scaled copy of a tree.
 
 extension TreeState {
-  /// The tree without constraints whose multiplier makes another equation of them in a mirror, and with margins for
-  /// readable widths, which have a length that nobody gives.
+  /// The tree without what cannot be mirrored or scaled.
+  ///
+  /// Constraints with a multiplier on positions are deactivated, because they have no mirror image. Readable content
+  /// guides are replaced by margins, because the readable width is a fixed length.
   var reflectable: TreeState {
     var state = self
     for (id, constraint) in constraints {
@@ -13,8 +15,10 @@ extension TreeState {
     return state
   }
 
-  /// The tree read from the other side, with what names left and right turned round; nil where views have frames, whose
-  /// mirror images are their superviews' to say, or where views stand beside a content, which begins on the left.
+  /// The tree with the layout direction and left and right swapped.
+  ///
+  /// Nil if the mirror image is not defined: for views with frames, whose mirror image depends on the superview, and
+  /// for constraints between the content of a scroll view, which begins on the left, and views outside of it.
   var mirrored: TreeState? {
     var mirrored = self
     for (id, view) in views {
@@ -37,7 +41,7 @@ extension TreeState {
     return mirrored
   }
 
-  /// Whether the constraint ties the content of a scroll view, which begins on the left, to what stands beside it.
+  /// Returns whether the constraint relates the content of a scroll view to an item outside of it.
   private func tiesContent(_ constraint: TreeProgram.Constraint) -> Bool {
     let sides =
       [(constraint.first, constraint.attribute)] + (constraint.second.map { [($0, constraint.secondAttribute)] } ?? [])
@@ -46,7 +50,7 @@ extension TreeState {
       switch item {
       case .content(let id): owners.contains { !subtree(of: id).contains($0) }
       case .margins(let id), .readable(let id):
-        // Those of a scroll view are its content's.
+        // The margins of a scroll view belong to its content.
         views[id]?.kind == .scroll && owners.contains { !subtree(of: id).contains($0) }
       case .frame: attribute.axis == .horizontal && !attribute.isLength
       case .view(let id):
@@ -56,14 +60,14 @@ extension TreeState {
     }
   }
 
-  /// Whether a view's place across is one in the content of a scroll view that does not hold all of the others.
+  /// Returns whether a view's horizontal position is in a scroll view's content that does not contain all other views.
   private func isContent(_ id: Int, _ attribute: TreeProgram.Attribute, apartFrom others: [Int]) -> Bool {
     guard attribute.axis == .horizontal, !attribute.isLength, let parent = views[id]?.parent else { return false }
     let isApart = views[parent]?.kind == .scroll && others.contains { !subtree(of: parent).contains($0) }
     return isApart || isContent(parent, attribute, apartFrom: others)
   }
 
-  /// The tree with no length but those that it gives: with sizes for texts, and margins.
+  /// The tree with explicit lengths only: views of fixed size in place of labels, and explicit margins.
   var measured: TreeState {
     var state = self
     for (id, view) in views {
@@ -78,7 +82,7 @@ extension TreeState {
     return state
   }
 
-  /// The tree with all lengths times a factor.
+  /// Returns the tree with all lengths multiplied by a factor.
   func scaled(by factor: Double) -> TreeState {
     var scaled = self
     for (id, view) in views {
@@ -100,7 +104,7 @@ extension TreeState {
 }
 
 extension TreeProgram.Constraint {
-  /// Whether it is about positions from left to right, whatever the direction of reading.
+  /// Whether the constraint relates horizontal positions independently of the layout direction.
   fileprivate var isAbsolutePosition: Bool {
     second != nil && attribute.axis == .horizontal && !attribute.isLength && !attribute.isDirectional
       && !secondAttribute.isDirectional

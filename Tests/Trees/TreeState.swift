@@ -1,16 +1,17 @@
-/// What there is after the steps of a program: who lives, where, and which constraints are active.
+/// The expected state after the steps of a program: which objects exist, the view hierarchy, and the active
+/// constraints.
 ///
-/// It is worked out from the rules alone, without a view, so that trees are held against it.
+/// The state is computed from UIKit's rules without views, so that views can be compared with it.
 public struct TreeState: Sendable {
   struct View: Sendable {
     var kind: TreeProgram.Kind
     var isWindow = false
-    /// Whether its frame places it; a stack that arranges it ends that.
+    /// Whether the view is positioned by its frame. False once a stack view arranges the view.
     var isFramed = false
     var isKept = true
     var parent: Int?
     var children: [Int] = []
-    /// In a stack.
+    /// The arranged subviews of a stack view.
     var arranged: [Int] = []
     var guides: [Int] = []
     var width = 0.0
@@ -31,27 +32,27 @@ public struct TreeState: Sendable {
   struct Constraint: Sendable {
     var value: TreeProgram.Constraint
     var isKept: Bool
-    /// Counts activations; nil while the constraint is not active.
+    /// The number of the activation; nil while the constraint is inactive.
     var order: Int?
   }
 
   private(set) var activations = 0
   var views: [Int: View] = [:]
-  /// The view of each guide.
+  /// The owning view of each guide.
   private(set) var guides: [Int: Int] = [:]
   var constraints: [Int: Constraint] = [:]
 
   public init() {}
 
-  /// The topmost views.
+  /// The views without a superview.
   var roots: [Int] { views.filter { $0.value.parent == nil }.keys.sorted() }
 
-  /// The active constraints' numbers, in the order of their activation.
+  /// The active constraints in the order of activation.
   var active: [Int] {
     constraints.filter { $0.value.order != nil }.sorted { ($0.value.order ?? 0) < ($1.value.order ?? 0) }.map(\.key)
   }
 
-  /// A view and everything below it, each before what is below it.
+  /// Returns a view and its descendants, in preorder.
   func subtree(of id: Int) -> [Int] {
     [id] + (views[id]?.children ?? []).flatMap(subtree)
   }
@@ -60,7 +61,7 @@ public struct TreeState: Sendable {
     views[id]?.parent.map(root) ?? id
   }
 
-  /// The view that an item is or belongs to.
+  /// Returns the view that an item is or belongs to.
   func owner(of item: TreeProgram.Item) -> Int? {
     let id: Int? =
       switch item {
@@ -72,7 +73,7 @@ public struct TreeState: Sendable {
     return id.flatMap { views[$0] == nil ? nil : $0 }
   }
 
-  /// The nearest view that encloses both items of a constraint.
+  /// Returns the nearest common ancestor of the items of a constraint.
   private func holder(of constraint: TreeProgram.Constraint) -> Int? {
     guard let first = owner(of: constraint.first) else { return nil }
     guard let item = constraint.second else { return first }
@@ -87,7 +88,7 @@ public struct TreeState: Sendable {
 
   // MARK: - Steps
 
-  /// Takes a step, and says whether there was anything to do.
+  /// Applies a step. Returns false if the step is skipped.
   mutating func take(_ step: TreeProgram.Step) -> Bool {
     switch step {
     case .addWindow(let id, let width, let height):
@@ -218,7 +219,7 @@ public struct TreeState: Sendable {
     }
   }
 
-  /// Whether the items have what the constraint says of them.
+  /// Returns whether the items have the guides that the constraint refers to.
   private func suits(_ constraint: TreeProgram.Constraint) -> Bool {
     for case .some(let item) in [constraint.first, constraint.second] {
       switch item {
@@ -229,7 +230,7 @@ public struct TreeState: Sendable {
     return true
   }
 
-  // MARK: - Places
+  // MARK: - View hierarchy
 
   private mutating func insert(_ id: Int, into parent: Int, at place: Int) {
     views[id]?.parent = parent
@@ -276,9 +277,9 @@ public struct TreeState: Sendable {
     if isStack { views[parent]?.arranged = siblings } else { views[parent]?.children = siblings }
   }
 
-  // MARK: - Ends
+  // MARK: - Release
 
-  /// Takes out whatever nobody keeps: views above others first.
+  /// Removes views without a reference, ancestors first, then constraints without a reference or an item.
   private mutating func bury() {
     while let (id, view) = views.first(where: { !$0.value.isKept && $0.value.parent == nil }) {
       for (number, constraint) in constraints where holder(of: constraint.value) == id {
@@ -296,7 +297,7 @@ public struct TreeState: Sendable {
   }
 }
 
-/// Distances from the edges of a rectangle.
+/// Insets from the edges of a rectangle, in points.
 struct TreeEdges: Sendable {
   var top, left, bottom, right: Double
 }
