@@ -33,17 +33,17 @@ final class LiveTree {
 
   // MARK: - Steps
 
-  func take(_ step: TreeProgram.Step, _ state: TreeState) {
+  func apply(_ step: TreeProgram.Step, _ state: TreeState) {
     switch step {
     case .addWindow(let id, let width, let height):
       let window = UIWindow(frame: CGRect(x: 0, y: 0, width: width, height: height))
       window.isHidden = false
-      enter(window, id)
-    case .addView(let id, let kind, let parent, let place):
-      enter(make(kind), id)
-      insert(id, into: parent, at: place)
-    case .move(let id, let parent, let place):
-      if let parent { insert(id, into: parent, at: place) } else { view(id)?.removeFromSuperview() }
+      register(window, id)
+    case .addView(let id, let kind, let parent, let index):
+      register(make(kind), id)
+      insert(id, into: parent, at: index)
+    case .move(let id, let parent, let index):
+      if let parent { insert(id, into: parent, at: index) } else { view(id)?.removeFromSuperview() }
     case .release(let id): keptViews[id] = nil
     case .addGuide(let id, let owner): addGuide(id, to: owner)
     case .removeGuide(let id):
@@ -74,10 +74,10 @@ final class LiveTree {
   }
 
   /// Returns a description of the first object that exists but should be released, or is released but should exist.
-  func lifeFault(_ state: TreeState) -> String? {
-    func fault<Object>(_ name: String, _ objects: [Int: Weak<Object>], _ isThere: (Int) -> Bool) -> String? {
-      for (id, object) in objects.sorted(by: { $0.key < $1.key }) where (object.object != nil) != isThere(id) {
-        return "\(name) \(id) \(isThere(id) ? "is gone though it is kept" : "is there though nobody keeps it")"
+  func lifetimeFault(_ state: TreeState) -> String? {
+    func fault<Object>(_ name: String, _ objects: [Int: Weak<Object>], _ shouldExist: (Int) -> Bool) -> String? {
+      for (id, object) in objects.sorted(by: { $0.key < $1.key }) where (object.object != nil) != shouldExist(id) {
+        return "\(name) \(id) \(shouldExist(id) ? "should exist but is released" : "should be released but exists")"
       }
       return nil
     }
@@ -99,9 +99,9 @@ final class LiveTree {
   private func build(_ id: Int, _ state: TreeState, hasWindows: Bool, frame: CGRect) {
     guard let view = state.views[id] else { return }
     if view.isWindow, hasWindows {
-      take(.addWindow(id, width: frame.width, height: frame.height), state)
+      apply(.addWindow(id, width: frame.width, height: frame.height), state)
     } else {
-      enter(make(view.kind), id)
+      register(make(view.kind), id)
       if view.parent == nil { self.view(id)?.frame = frame }
     }
     for guide in view.guides { addGuide(guide, to: id) }
@@ -140,18 +140,18 @@ final class LiveTree {
     return view
   }
 
-  private func enter(_ view: UIView, _ id: Int) {
+  private func register(_ view: UIView, _ id: Int) {
     keptViews[id] = view
     views[id] = Weak(view)
   }
 
-  private func insert(_ id: Int, into parent: Int, at place: Int) {
+  private func insert(_ id: Int, into parent: Int, at index: Int) {
     guard let view = view(id), let superview = self.view(parent) else { return }
     guard let stack = superview as? UIStackView else {
-      return superview.insertSubview(view, at: min(place, superview.subviews.count))
+      return superview.insertSubview(view, at: min(index, superview.subviews.count))
     }
     let last = stack.arrangedSubviews.count - (view.superview === stack ? 1 : 0)
-    stack.insertArrangedSubview(view, at: min(place, last))
+    stack.insertArrangedSubview(view, at: min(index, last))
   }
 
   private func addGuide(_ id: Int, to owner: Int) {

@@ -34,36 +34,37 @@ public struct RandomTreeProgram {
 
   private mutating func run() {
     for _ in 0..<2 {
-      take(.addWindow(number(), width: pick([320, 390, 768, 1024.5]), height: pick([568, 844, 1366, 480.1])))
+      append(.addWindow(newID(), width: pick([320, 390, 768, 1024.5]), height: pick([568, 844, 1366, 480.1])))
     }
     let count = Int.random(in: 10...80, using: &random)
     while steps.count < count {
       step()
-      if chance(1, of: 4) { take(.layout) }
+      if chance(1, of: 4) { append(.layout) }
     }
-    take(.layout)
+    append(.layout)
   }
 
   private mutating func step() {
     switch Int.random(in: 0..<100, using: &random) {
     case ..<28: addView()
-    case ..<36: if let pair = anyPair() { take(.constrain(number(), pair, isKept: chance(2, of: 3))) }
+    case ..<36:
+      if let constraint = anyConstraint() { append(.constrain(newID(), constraint, isKept: chance(2, of: 3))) }
     case ..<52: changeConstraint()
     case ..<60: if let id = anyView(windowsToo: false) { move(id) }
-    case ..<63: if let id = anyView(windowsToo: false) { take(.release(id)) }
-    case ..<65: endSuperview()
-    case ..<66: if let id = anyView() { take(.addGuide(number(), to: id)) }
-    case ..<67: if let id = state.guides.keys.sorted().randomElement(using: &random) { take(.removeGuide(id)) }
+    case ..<63: if let id = anyView(windowsToo: false) { append(.release(id)) }
+    case ..<65: releaseSuperview()
+    case ..<66: if let id = anyView() { append(.addGuide(newID(), to: id)) }
+    case ..<67: if let id = state.guides.keys.sorted().randomElement(using: &random) { append(.removeGuide(id)) }
     case ..<72:
       if let id = state.views.filter({ $0.value.isWindow }).keys.sorted().randomElement(using: &random) {
-        take(chance(1, of: 20) ? .release(id) : .resize(id, width: length() + 200, height: length() + 300))
+        append(chance(1, of: 20) ? .release(id) : .resize(id, width: length() + 200, height: length() + 300))
       }
     default: if let id = anyView() { changeProperty(of: id) }
     }
   }
 
-  private mutating func take(_ step: TreeProgram.Step) {
-    if state.take(step) { steps.append(step) }
+  private mutating func append(_ step: TreeProgram.Step) {
+    if state.apply(step) { steps.append(step) }
   }
 
   // MARK: - Views
@@ -71,17 +72,17 @@ public struct RandomTreeProgram {
   private mutating func addView() {
     let parents = state.views.keys.sorted()
     guard let parent = parents.randomElement(using: &random) else { return }
-    let (id, viewKind) = (number(), anyKind())
-    take(.addView(id, viewKind, to: parent, at: Int.random(in: 0...4, using: &random)))
+    let (id, viewKind) = (newID(), anyKind())
+    append(.addView(id, viewKind, to: parent, at: Int.random(in: 0...4, using: &random)))
     if viewKind == .stack {
-      take(.setAxis(id, pick([.horizontal, .vertical])))
-      take(.setSpacing(id, pick([0, 8, 0.1, 12.7])))
+      append(.setAxis(id, pick([.horizontal, .vertical])))
+      append(.setSpacing(id, pick([0, 8, 0.1, 12.7])))
       for _ in 0..<Int.random(in: 0...3, using: &random) {
-        take(.addView(number(), pick([.plain, .sized(width: length(), height: length()), anyKind()]), to: id, at: 9))
+        append(.addView(newID(), pick([.plain, .sized(width: length(), height: length()), anyKind()]), to: id, at: 9))
       }
     }
-    if state.views[parent]?.kind != .stack, state.views[id]?.isFramed == false { place(id) }
-    if chance(1, of: 3) { take(.release(id)) }
+    if state.views[parent]?.kind != .stack, state.views[id]?.isFramed == false { position(id) }
+    if chance(1, of: 3) { append(.release(id)) }
   }
 
   private mutating func anyKind() -> TreeProgram.Kind {
@@ -97,7 +98,7 @@ public struct RandomTreeProgram {
   }
 
   /// Adds constraints that position a view, in one of the ways that are common in apps.
-  private mutating func place(_ id: Int) {
+  private mutating func position(_ id: Int) {
     guard let parent = state.views[id]?.parent, let superview = state.views[parent] else { return }
     let isKept = chance(1, of: 2)
     let siblings = superview.children.filter { $0 != id }
@@ -162,48 +163,48 @@ public struct RandomTreeProgram {
             first: view, attribute: end, relation: .atMost, second: outer, constant: -small(), priority: priority()))
       }
     }
-    for constraint in wanted { take(.constrain(number(), constraint, isKept: isKept)) }
+    for constraint in wanted { append(.constrain(newID(), constraint, isKept: isKept)) }
   }
 
   /// Releases a view that has subviews. Some of them are moved elsewhere.
-  private mutating func endSuperview() {
+  private mutating func releaseSuperview() {
     let superviews = state.views.filter { !$0.value.isWindow && !$0.value.children.isEmpty }
     guard let id = superviews.keys.sorted().randomElement(using: &random) else { return }
-    take(.release(id))
-    take(.move(id, to: nil, at: 0))
+    append(.release(id))
+    append(.move(id, to: nil, at: 0))
     for child in superviews[id]?.children ?? [] where state.views[child] != nil && chance(2, of: 3) { move(child) }
   }
 
   private mutating func move(_ id: Int) {
     if chance(1, of: 3) {
-      take(.move(id, to: nil, at: 0))
+      append(.move(id, to: nil, at: 0))
     } else if let parent = anyView() {
-      take(.move(id, to: parent, at: Int.random(in: 0...4, using: &random)))
+      append(.move(id, to: parent, at: Int.random(in: 0...4, using: &random)))
       guard state.views[id]?.parent == parent, state.views[parent]?.kind != .stack else { return }
       // Activates the view's previous constraints again or adds new ones.
       let own = state.constraints.filter { state.owner(of: $0.value.value.first) == id }.keys.sorted()
-      if chance(1, of: 2) { for constraint in own { take(.activate(constraint)) } } else { place(id) }
+      if chance(1, of: 2) { for constraint in own { append(.activate(constraint)) } } else { position(id) }
     }
   }
 
   private mutating func changeProperty(of id: Int) {
     guard let view = state.views[id] else { return }
     switch Int.random(in: 0..<9, using: &random) {
-    case 0, 1: take(.setText(id, text()))
-    case 2: take(.setLines(id, pick([0, 1, 2])))
-    case 3: if view.parent != nil { take(.setHidden(id, !view.isHidden)) }
-    case 4: take(.setHugging(id, pick([.horizontal, .vertical]), priority()))
-    case 5: take(.setResistance(id, pick([.horizontal, .vertical]), priority()))
-    case 6: take(.setMargins(id, top: small(), left: small(), bottom: small(), right: small()))
-    case 7: take(.setDirection(id, pick(TreeProgram.Direction.allCases)))
-    default: take(.resize(id, width: length(), height: length()))
+    case 0, 1: append(.setText(id, text()))
+    case 2: append(.setLines(id, pick([0, 1, 2])))
+    case 3: if view.parent != nil { append(.setHidden(id, !view.isHidden)) }
+    case 4: append(.setHugging(id, pick([.horizontal, .vertical]), priority()))
+    case 5: append(.setResistance(id, pick([.horizontal, .vertical]), priority()))
+    case 6: append(.setMargins(id, top: small(), left: small(), bottom: small(), right: small()))
+    case 7: append(.setDirection(id, pick(TreeProgram.Direction.allCases)))
+    default: append(.resize(id, width: length(), height: length()))
     }
     guard view.kind == .stack else { return }
     switch Int.random(in: 0..<5, using: &random) {
-    case 0: take(.setAxis(id, pick([.horizontal, .vertical])))
-    case 1: take(.setDistribution(id, Int.random(in: 0..<5, using: &random)))
-    case 2: take(.setAlignment(id, Int.random(in: 0..<6, using: &random)))
-    default: take(.setSpacing(id, small()))
+    case 0: append(.setAxis(id, pick([.horizontal, .vertical])))
+    case 1: append(.setDistribution(id, Int.random(in: 0..<5, using: &random)))
+    case 2: append(.setAlignment(id, Int.random(in: 0..<6, using: &random)))
+    default: append(.setSpacing(id, small()))
     }
   }
 
@@ -214,18 +215,18 @@ public struct RandomTreeProgram {
       let constraint = state.constraints[id]
     else { return }
     switch Int.random(in: 0..<8, using: &random) {
-    case 0, 1, 2: take(.setConstant(id, small()))
-    case 3: take(.setPriority(id, priority()))
-    case 4: take(.releaseConstraint(id))
+    case 0, 1, 2: append(.setConstant(id, small()))
+    case 3: append(.setPriority(id, priority()))
+    case 4: append(.releaseConstraint(id))
     case 5:
-      take(.deactivate(id))
-      if chance(1, of: 2) { take(.activate(id)) }
-    default: take(constraint.order == nil ? .activate(id) : .deactivate(id))
+      append(.deactivate(id))
+      if chance(1, of: 2) { append(.activate(id)) }
+    default: append(constraint.order == nil ? .activate(id) : .deactivate(id))
     }
   }
 
   /// Returns a constraint between two random items of one tree.
-  private mutating func anyPair() -> TreeProgram.Constraint? {
+  private mutating func anyConstraint() -> TreeProgram.Constraint? {
     guard let id = anyView(), let other = state.subtree(of: state.root(of: id)).randomElement(using: &random) else {
       return nil
     }
@@ -261,7 +262,7 @@ public struct RandomTreeProgram {
 
   // MARK: - Choices
 
-  private mutating func number() -> Int {
+  private mutating func newID() -> Int {
     next += 1
     return next - 1
   }

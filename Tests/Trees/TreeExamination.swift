@@ -32,12 +32,12 @@ public struct TreeExamination {
     var state = TreeState()
     for (index, step) in program.steps.enumerated() {
       announce(index)
-      guard state.take(step) else { continue }
+      guard state.apply(step) else { continue }
       counts["steps", default: 0] += 1
       var text: String?
       // Conflicts are expected.
-      _ = LayoutConflicts.recorded { live.take(step, state) }
-      text = live.lifeFault(state)
+      _ = LayoutConflicts.recorded { live.apply(step, state) }
+      text = live.lifetimeFault(state)
       if text == nil, step == .layout {
         text = difference(of: live, state)
         if text == nil, !program.steps[(index + 1)...].contains(.layout) { text = reflectionFault(state, live) }
@@ -47,20 +47,24 @@ public struct TreeExamination {
     }
     announce(program.steps.count)
     live.releaseAll()
-    return live.lifeFault(TreeState()).map { Fault(step: program.steps.count, text: "at the end, \($0)") }
+    return live.lifetimeFault(TreeState()).map {
+      Fault(step: program.steps.count, text: "after the release of all objects, \($0)")
+    }
   }
 
   // MARK: - Comparison with a fresh tree
 
   private mutating func difference(of live: LiveTree, _ state: TreeState) -> String? {
     let fresh = LiveTree(state) { live.view($0)?.frame ?? .zero }
-    let broken = LayoutConflicts.recorded { fresh.layOut(state) }.map { $0.broken.identifier ?? "of the system" }
+    let broken = LayoutConflicts.recorded { fresh.layOut(state) }.map {
+      $0.broken.identifier ?? "an implicit constraint"
+    }
     for root in state.roots {
       for (tree, name) in [(live, "the tree"), (fresh, "a fresh tree")] {
         if let text = insetsFault(in: tree, below: root, state) { return "\(name): \(text)" }
       }
-      if let excuse = excuse(for: root, live, fresh, state) {
-        counts[excuse, default: 0] += 1
+      if let reason = reasonToSkip(for: root, live, fresh, state) {
+        counts[reason, default: 0] += 1
         continue
       }
       for id in state.subtree(of: root) where id != root {
@@ -70,10 +74,10 @@ public struct TreeExamination {
             return
               "view \(id) is \(old.hasAmbiguousLayout ? "" : "not ")ambiguous, and in a fresh tree it is\(new.hasAmbiguousLayout ? "" : " not")"
           }
-          counts["frames excused as ambiguous", default: 0] += 1
+          counts["frames skipped as ambiguous", default: 0] += 1
           continue
         }
-        counts["frames judged", default: 0] += 1
+        counts["frames compared", default: 0] += 1
         if !old.frame.isClose(to: new.frame) {
           return "view \(id) has the frame \(old.frame), and in a fresh tree \(new.frame); broken there: \(broken)"
         }
@@ -81,7 +85,7 @@ public struct TreeExamination {
       for id in state.subtree(of: root).flatMap({ state.views[$0]?.guides ?? [] }) {
         guard let old = live.guide(id), let new = fresh.guide(id), !old.hasAmbiguousLayout, !new.hasAmbiguousLayout
         else { continue }
-        counts["frames judged", default: 0] += 1
+        counts["frames compared", default: 0] += 1
         if !old.layoutFrame.isClose(to: new.layoutFrame) {
           return "guide \(id) has the frame \(old.layoutFrame), and in a fresh tree \(new.layoutFrame)"
         }
@@ -92,23 +96,23 @@ public struct TreeExamination {
 
   /// Returns the reason why the frames of a tree may depend on its history: its constraints depend on frames that are
   /// ambiguous.
-  private func excuse(for root: Int, _ live: LiveTree, _ fresh: LiveTree, _ state: TreeState) -> String? {
+  private func reasonToSkip(for root: Int, _ live: LiveTree, _ fresh: LiveTree, _ state: TreeState) -> String? {
     for id in state.subtree(of: root) {
       guard let old = live.view(id), let new = fresh.view(id) else { continue }
       if old is UILabel, old.hasAmbiguousLayout, state.views[id]?.lines != 1, old.frame.width != new.frame.width {
-        return "trees excused, as text wraps at a width that is open"
+        return "trees skipped, because text wraps at an ambiguous width"
       }
       if old.frame.width != new.frame.width, max(old.frame.width, new.frame.width) > 1008,
         state.constraints.values.contains(where: { $0.value.mentions(.readable(id)) })
       {
-        return "trees excused, as a readable width decides the width that it follows"
+        return "trees skipped, because a readable width depends on itself"
       }
       // `insetsFault` has checked that both safe areas match the frames.
       if !old.safeAreaInsets.isClose(to: new.safeAreaInsets) {
         let isOpen = path(from: id, state).contains { live.view($0)?.hasAmbiguousLayout == true }
         return isOpen
-          ? "trees excused, as a safe area follows a place that is open"
-          : "trees excused, as a safe area decides the place that it follows"
+          ? "trees skipped, because a safe area depends on an ambiguous position"
+          : "trees skipped, because a safe area depends on itself"
       }
     }
     return nil
@@ -125,7 +129,7 @@ public struct TreeExamination {
         top: rest(outer.top, frame.minY - bounds.minY), left: rest(outer.left, frame.minX - bounds.minX),
         bottom: rest(outer.bottom, bounds.maxY - frame.maxY), right: rest(outer.right, bounds.maxX - frame.maxX))
       if !view.safeAreaInsets.isClose(to: wanted) {
-        return "view \(id) has the safe area \(view.safeAreaInsets), and by its frame it is \(wanted)"
+        return "view \(id) has the safe area \(view.safeAreaInsets), expected by its frame: \(wanted)"
       }
     }
     return nil
@@ -142,8 +146,8 @@ public struct TreeExamination {
     HeadlessScreen.main.scale = 0x1p20
     let frames = { (id: Int) in live.view(id)?.frame ?? .zero }
     // Which constraint is broken depends on signs, sides and sizes.
-    guard let state = peaceful(state, frames) else {
-      counts["trees neither mirrored nor scaled, as something of the system is broken", default: 0] += 1
+    guard let state = withoutConflicts(state, frames) else {
+      counts["trees neither mirrored nor scaled, because an implicit constraint is broken", default: 0] += 1
       return nil
     }
     if let mirrored = state.mirrored {
@@ -151,7 +155,7 @@ public struct TreeExamination {
       plain.layOut(state)
       if let text = mirrorFault(of: plain, mirrored, state, frames) { return text }
     } else {
-      counts["trees not mirrored, as frames or contents begin on the left", default: 0] += 1
+      counts["trees not mirrored, because of frames or scrolled content", default: 0] += 1
     }
     let factor = 4.0
     let measured = state.measured
@@ -164,21 +168,21 @@ public struct TreeExamination {
       large.layOut(state)
     }.isEmpty
     if hasConflicts {
-      counts["trees not scaled, as other sizes contradict", default: 0] += 1
+      counts["trees not scaled, because explicit sizes cause conflicts", default: 0] += 1
       return nil
     }
     return firstFault(state, small, large, "scaled") { frame, _ in frame.scaled(by: factor) }
   }
 
   /// Returns the state without the broken constraints; nil if a broken constraint is not one of the program's.
-  private func peaceful(_ state: TreeState, _ frames: (Int) -> CGRect) -> TreeState? {
+  private func withoutConflicts(_ state: TreeState, _ frames: (Int) -> CGRect) -> TreeState? {
     var state = state.reflectable
     for _ in 0..<30 {
       let tree = LiveTree(state, hasWindows: false, frames: frames)
       let broken = LayoutConflicts.recorded { tree.layOut(state) }.map { $0.broken.identifier.flatMap { Int($0) } }
       if broken.isEmpty { return state }
       for id in broken {
-        guard let id, state.take(.deactivate(id)) else { return nil }
+        guard let id, state.apply(.deactivate(id)) else { return nil }
       }
     }
     return nil
@@ -201,7 +205,7 @@ public struct TreeExamination {
   private mutating func firstFault(
     _ state: TreeState, _ one: LiveTree, _ other: LiveTree, _ name: String, expected: (CGRect, Int) -> CGRect?
   ) -> String? {
-    for root in state.roots where excuse(for: root, one, other, state) == nil {
+    for root in state.roots where reasonToSkip(for: root, one, other, state) == nil {
       // A position in an ambiguous ancestor is not comparable.
       for id in state.subtree(of: root) where id != root {
         guard let old = one.view(id), let new = other.view(id),
@@ -211,10 +215,10 @@ public struct TreeExamination {
           }),
           let wanted = expected(old.frame, id)
         else { continue }
-        counts["frames judged \(name)", default: 0] += 1
+        counts["frames compared \(name)", default: 0] += 1
         if !new.frame.isClose(to: wanted, within: 4e-6) {
           return
-            "view \(id) of the \(name) tree has the frame \(new.frame), and by its frame \(old.frame) it is \(wanted)"
+            "view \(id) of the \(name) tree has the frame \(new.frame), expected by its frame \(old.frame): \(wanted)"
         }
       }
     }

@@ -1,16 +1,16 @@
 /// Searches for a shorter and simpler tree program that also fails.
 public struct TreeShrinking {
   private var program: TreeProgram
-  private let isOver: () -> Bool
+  private let isTimeUp: () -> Bool
   private let fails: (TreeProgram) -> Bool
 
-  /// Returns the simplest failing program that is found until `isOver` returns true.
+  /// Returns the simplest failing program that is found until `isTimeUp` returns true.
   public static func shortest(
-    of program: TreeProgram, until isOver: @escaping () -> Bool, fails: @escaping (TreeProgram) -> Bool
+    of program: TreeProgram, until isTimeUp: @escaping () -> Bool, fails: @escaping (TreeProgram) -> Bool
   ) -> TreeProgram {
-    var shrinking = TreeShrinking(program: program, isOver: isOver, fails: fails)
+    var shrinking = TreeShrinking(program: program, isTimeUp: isTimeUp, fails: fails)
     var last: TreeProgram?
-    while last != shrinking.program, !isOver() {
+    while last != shrinking.program, !isTimeUp() {
       last = shrinking.program
       shrinking.dropSteps()
       shrinking.simplifySteps()
@@ -20,7 +20,7 @@ public struct TreeShrinking {
 
   @discardableResult
   private mutating func attempt(_ candidate: TreeProgram) -> Bool {
-    guard candidate != program, !isOver(), fails(candidate) else { return false }
+    guard candidate != program, !isTimeUp(), fails(candidate) else { return false }
     program = candidate
     return true
   }
@@ -30,7 +30,7 @@ public struct TreeShrinking {
     var size = max(1, program.steps.count / 2)
     while true {
       var end = program.steps.count
-      while end > 0, !isOver() {
+      while end > 0, !isTimeUp() {
         // Starts at the end, because fewer steps depend on the last ones.
         let start = max(0, end - size)
         var candidate = program
@@ -38,7 +38,7 @@ public struct TreeShrinking {
         attempt(candidate)
         end = min(start, program.steps.count)
       }
-      if size == 1 || isOver() { return }
+      if size == 1 || isTimeUp() { return }
       size /= 2
     }
   }
@@ -60,7 +60,7 @@ extension TreeProgram.Step {
     switch self {
     case .addWindow(let id, let width, let height):
       return width == 400 && height == 800 ? [] : [.addWindow(id, width: 400, height: 800)]
-    case .addView(let id, let kind, let parent, let place):
+    case .addView(let id, let kind, let parent, let index):
       let kinds: [TreeProgram.Kind] =
         switch kind {
         case .plain: []
@@ -69,8 +69,8 @@ extension TreeProgram.Step {
           [.plain] + (width == 10 && height == 10 ? [] : [.sized(width: 10, height: 10)])
         default: [.plain]
         }
-      return (place == 0 ? [] : [.addView(id, kind, to: parent, at: 0)])
-        + kinds.map { .addView(id, $0, to: parent, at: place) }
+      return (index == 0 ? [] : [.addView(id, kind, to: parent, at: 0)])
+        + kinds.map { .addView(id, $0, to: parent, at: index) }
     case .constrain(let id, let constraint, let isKept):
       var simpler: [TreeProgram.Constraint] = []
       func add(_ change: (inout TreeProgram.Constraint) -> Void) {
@@ -94,7 +94,7 @@ extension TreeProgram.Step {
         + simpler.map { .constrain(id, $0, isKept: isKept) }
     case .setConstant(let id, let constant): return constant.simpler.map { .setConstant(id, $0) }
     case .setSpacing(let id, let spacing): return spacing.simpler.map { .setSpacing(id, $0) }
-    case .move(let id, let parent, let place): return place == 0 ? [] : [.move(id, to: parent, at: 0)]
+    case .move(let id, let parent, let index): return index == 0 ? [] : [.move(id, to: parent, at: 0)]
     case .resize(let id, let width, let height):
       return width == 100 && height == 100 ? [] : [.resize(id, width: 100, height: 100)]
     default: return []

@@ -74,7 +74,7 @@ public struct TreeState: Sendable {
   }
 
   /// Returns the nearest common ancestor of the items of a constraint.
-  private func holder(of constraint: TreeProgram.Constraint) -> Int? {
+  private func commonAncestor(of constraint: TreeProgram.Constraint) -> Int? {
     guard let first = owner(of: constraint.first) else { return nil }
     guard let item = constraint.second else { return first }
     guard let second = owner(of: item) else { return nil }
@@ -89,12 +89,12 @@ public struct TreeState: Sendable {
   // MARK: - Steps
 
   /// Applies a step. Returns false if the step is skipped.
-  mutating func take(_ step: TreeProgram.Step) -> Bool {
+  mutating func apply(_ step: TreeProgram.Step) -> Bool {
     switch step {
     case .addWindow(let id, let width, let height):
       guard views[id] == nil else { return false }
       views[id] = View(kind: .plain, isWindow: true, width: width, height: height)
-    case .addView(let id, let kind, let parent, let place):
+    case .addView(let id, let kind, let parent, let index):
       guard views[id] == nil, views[parent] != nil else { return false }
       var view = View(kind: kind)
       if case .label(let text) = kind { view.text = text }
@@ -103,8 +103,8 @@ public struct TreeState: Sendable {
         (view.width, view.height, view.isFramed) = (width, height, true)
       }
       views[id] = view
-      insert(id, into: parent, at: place)
-    case .move(let id, let parent, let place): return move(id, to: parent, at: place)
+      insert(id, into: parent, at: index)
+    case .move(let id, let parent, let index): return move(id, to: parent, at: index)
     case .release(let id):
       guard views[id]?.isKept == true else { return false }
       views[id]?.isKept = false
@@ -116,13 +116,12 @@ public struct TreeState: Sendable {
       guard let view = guides.removeValue(forKey: id) else { return false }
       views[view]?.guides.removeAll { $0 == id }
     case .constrain(let id, let value, let isKept):
-      guard constraints[id] == nil, holder(of: value) != nil, suits(value) else { return false }
+      guard constraints[id] == nil, commonAncestor(of: value) != nil, hasRequiredGuides(value) else { return false }
       activations += 1
       constraints[id] = Constraint(value: value, isKept: isKept, order: activations)
     case .activate(let id):
-      guard let constraint = constraints[id], constraint.order == nil, holder(of: constraint.value) != nil else {
-        return false
-      }
+      guard let constraint = constraints[id], constraint.order == nil, commonAncestor(of: constraint.value) != nil
+      else { return false }
       activations += 1
       constraints[id]?.order = activations
     case .deactivate(let id):
@@ -139,13 +138,13 @@ public struct TreeState: Sendable {
         constraint.order == nil || (constraint.value.priority == 1000) == (priority == 1000)
       else { return false }
       constraints[id]?.value.priority = priority
-    default: return takeProperty(step)
+    default: return applyProperty(step)
     }
-    bury()
+    removeUnreferenced()
     return true
   }
 
-  private mutating func takeProperty(_ step: TreeProgram.Step) -> Bool {
+  private mutating func applyProperty(_ step: TreeProgram.Step) -> Bool {
     func change(_ id: Int, _ change: (inout View) -> Bool) -> Bool {
       guard var view = views[id], change(&view) else { return false }
       views[id] = view
@@ -220,7 +219,7 @@ public struct TreeState: Sendable {
   }
 
   /// Returns whether the items have the guides that the constraint refers to.
-  private func suits(_ constraint: TreeProgram.Constraint) -> Bool {
+  private func hasRequiredGuides(_ constraint: TreeProgram.Constraint) -> Bool {
     for case .some(let item) in [constraint.first, constraint.second] {
       switch item {
       case .content(let id), .frame(let id): if views[id]?.kind != .scroll { return false }
@@ -232,57 +231,57 @@ public struct TreeState: Sendable {
 
   // MARK: - View hierarchy
 
-  private mutating func insert(_ id: Int, into parent: Int, at place: Int) {
+  private mutating func insert(_ id: Int, into parent: Int, at index: Int) {
     views[id]?.parent = parent
     guard views[parent]?.kind == .stack else {
       let count = views[parent]?.children.count ?? 0
-      views[parent]?.children.insert(id, at: min(place, count))
+      views[parent]?.children.insert(id, at: min(index, count))
       return
     }
     let count = views[parent]?.arranged.count ?? 0
     views[parent]?.children.append(id)
-    views[parent]?.arranged.insert(id, at: min(place, count))
+    views[parent]?.arranged.insert(id, at: min(index, count))
     views[id]?.isFramed = false
   }
 
-  private mutating func move(_ id: Int, to parent: Int?, at place: Int) -> Bool {
+  private mutating func move(_ id: Int, to parent: Int?, at index: Int) -> Bool {
     guard let view = views[id], !view.isWindow else { return false }
     if let parent, views[parent] == nil || subtree(of: id).contains(parent) { return false }
     guard view.parent != nil || parent != nil else { return false }
     if let old = view.parent {
       if old == parent {
-        reorder(id, in: old, to: place)
+        reorder(id, in: old, to: index)
         return true
       }
       let subtree = Set(subtree(of: id))
       for (number, constraint) in constraints where constraint.order != nil {
         let owners = [owner(of: constraint.value.first), constraint.value.second.flatMap(owner)].compactMap { $0 }
-        let isInside = holder(of: constraint.value).map(subtree.contains) ?? false
+        let isInside = commonAncestor(of: constraint.value).map(subtree.contains) ?? false
         if owners.contains(where: subtree.contains), !isInside { constraints[number]?.order = nil }
       }
       views[old]?.children.removeAll { $0 == id }
       views[old]?.arranged.removeAll { $0 == id }
       views[id]?.parent = nil
     }
-    if let parent { insert(id, into: parent, at: place) }
-    bury()
+    if let parent { insert(id, into: parent, at: index) }
+    removeUnreferenced()
     return true
   }
 
-  private mutating func reorder(_ id: Int, in parent: Int, to place: Int) {
+  private mutating func reorder(_ id: Int, in parent: Int, to index: Int) {
     let isStack = views[parent]?.kind == .stack
     var siblings = (isStack ? views[parent]?.arranged : views[parent]?.children) ?? []
     siblings.removeAll { $0 == id }
-    siblings.insert(id, at: min(place, siblings.count))
+    siblings.insert(id, at: min(index, siblings.count))
     if isStack { views[parent]?.arranged = siblings } else { views[parent]?.children = siblings }
   }
 
   // MARK: - Release
 
   /// Removes views without a reference, ancestors first, then constraints without a reference or an item.
-  private mutating func bury() {
+  private mutating func removeUnreferenced() {
     while let (id, view) = views.first(where: { !$0.value.isKept && $0.value.parent == nil }) {
-      for (number, constraint) in constraints where holder(of: constraint.value) == id {
+      for (number, constraint) in constraints where commonAncestor(of: constraint.value) == id {
         constraints[number]?.order = nil
       }
       views[id] = nil
