@@ -18,7 +18,7 @@ struct Benchmark {
   private var figures: [Figure] = []
   private var memory: [MemoryBenchmarks.Figure] = []
 
-  /// What is printed for machines.
+  /// The output of `--json`.
   private struct Report: Codable {
     let times: [Figure]
     let memory: [MemoryBenchmarks.Figure]
@@ -27,7 +27,7 @@ struct Benchmark {
   private init(_ options: Options) { self.options = options }
 
   private consuming func run() throws {
-    // Memory first, while the process holds nothing else.
+    // Memory first, before other benchmarks allocate any.
     if options.wants("memory") {
       Self.note("memory")
       memory = try MemoryBenchmarks.figures(changes: options.effort.changes)
@@ -53,7 +53,9 @@ struct Benchmark {
     }
   }
 
-  /// Exits with an error if a layout was not solved at the first try, or if anything grows with a power of its size that no noise explains: the square shows as 2.
+  /// Exits with an error if the solver needed a recovery during a layout, or if a time grows much faster than linearly.
+  ///
+  /// The limit is between an exponent of 1 with noise and an exponent of 2.
   private func check() {
     if !RecoveryCount.isZero {
       Self.note("A layout was not solved at the first try. \(RecoveryCount.text)")
@@ -80,7 +82,7 @@ struct Benchmark {
         guard let system = try workload.system(size) ?? kiwi?.enamlSystem() else { continue }
         Self.note("solver \(workload.rawValue) \(size)")
         figures += try SolverBenchmarks.figures(for: workload, system, size: size, options.effort)
-        // kiwi grows with the square or worse: beyond this it takes minutes.
+        // The times of kiwi grow at least quadratically: larger sizes take minutes.
         let limit = workload == .equal ? min(options.kiwiLimit, 300) : options.kiwiLimit
         if let kiwi, size <= limit { figures += try kiwi.figures(for: workload, system, size: size) }
       }
@@ -113,7 +115,7 @@ struct Benchmark {
     }
   }
 
-  /// Progress and complaints go to standard error, so that standard output is the table alone.
+  /// Prints progress and errors to standard error, so that standard output has the results only.
   private static func note(_ text: String) {
     FileHandle.standardError.write(Data((text + "\n").utf8))
   }

@@ -2,11 +2,11 @@ import KeylineEquations
 import KeylinePinning
 import KeylinePlace
 
-/// What it costs to say constraints: one form of ten fields and fifty constraints, in all spellings.
+/// The time to create constraints: one form of ten fields and fifty constraints in all spellings.
 @MainActor
 enum GrammarBenchmarks {
   static func figures(_ effort: Effort) -> [Figure] {
-    // The spellings take turns within each round, so that a machine that slows down slows all of them down.
+    // Each round measures every spelling, so that a slow phase of the machine affects all of them.
     let longer = Effort(sizes: [], runs: effort.runs * 8, seconds: effort.seconds * 4, changes: 0)
     let samples = Samples.collect(longer) { samples in
       for spelling in Spelling.allCases {
@@ -26,7 +26,7 @@ enum GrammarBenchmarks {
   private static let repeats = 10
 }
 
-/// The ways to say it.
+/// The APIs in which the form is written.
 enum Spelling: String, CaseIterable {
   case anchors = "anchors, one activate"
   case anchorsOneByOne = "anchors, isActive"
@@ -44,7 +44,7 @@ private struct Form {
   let root = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
   let fields = (0..<10).map { _ in UIView() }
 
-  /// Makes the constraints and activates none.
+  /// Creates the constraints without activating them.
   func make(_ spelling: Spelling) -> [NSLayoutConstraint] {
     for field in fields { root.addSubview(field) }
     return fields.indices.flatMap { make(spelling, $0) }
@@ -59,12 +59,12 @@ private struct Form {
     case .array: return array(index).map { $0(field, root) }
     case .builder: return builder(index).map { $0(field, root) }
     case .equations: return equations(index)
-    // These two have no way to make constraints and not activate them.
+    // These dialects cannot create constraints without activating them.
     case .place, .pinning: return []
     }
   }
 
-  /// Adds the fields and puts the constraints into force, as one does in each spelling.
+  /// Adds the fields and activates the constraints, in the way that is usual for the spelling.
   func apply(_ spelling: Spelling) {
     for (index, field) in fields.enumerated() {
       switch spelling {
@@ -152,7 +152,7 @@ private struct Form {
     let top: Pin = index == 0 ? .top(padding: 8) : .relative(.top, 8, to: fields[index - 1], .bottom)
     let field = fields[index]
     field.place(on: root).pin(top, .horizontalEdges(padding: 16), .fixedHeight(44))
-    // The dialect has equalities only.
+    // The dialect has no inequalities.
     field.bottomAnchor.constraint(lessThanOrEqualTo: root.bottomAnchor).isActive = true
   }
 
@@ -164,7 +164,7 @@ private struct Form {
     root.pinAttribute(.leading, ofSubview: field, toAttribute: .leading, ofView: root, offset: 16)
     root.pinAttribute(.trailing, ofSubview: field, toAttribute: .trailing, ofView: root, offset: -16)
     NSLayoutConstraint.pinningAttribute(attribute: .height, ofView: field, toConstant: 44).isActive = true
-    // The dialect has equalities only.
+    // The dialect has no inequalities.
     field.bottomAnchor.constraint(lessThanOrEqualTo: root.bottomAnchor).isActive = true
   }
 }

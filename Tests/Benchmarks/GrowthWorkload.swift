@@ -1,7 +1,7 @@
 import HeadlessUIKit
 
-/// What programs do to large trees that a search or a list inside the engine could make grow out of proportion: measuring,
-/// mistakes, stacks that change, depth, and taking all away again.
+/// Operations on large trees whose time could grow faster than linearly because of a search or a list in the engine:
+/// measuring, conflicts, changes of stack views, deep hierarchies and removal.
 enum GrowthWorkload: String, CaseIterable {
   case fitting, chain, conflicts, equalStack, fillStack, topDown, bottomUp, trace, coupledTrace, removal, deactivation
 
@@ -33,7 +33,7 @@ enum GrowthWorkload: String, CaseIterable {
     UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
   }
 
-  /// A container's size that depends on the widths of texts that wrap.
+  /// Measures the fitting size of a container whose labels wrap.
   @MainActor
   private static func fit(labels count: Int, _ samples: inout Samples) {
     let root = makeRoot()
@@ -52,14 +52,14 @@ enum GrowthWorkload: String, CaseIterable {
     }
   }
 
-  /// Rows that are higher together than what they have to fit in.
+  /// Lays out rows whose total height exceeds that of their container.
   @MainActor
   private static func overfill(rows count: Int, _ samples: inout Samples) {
     for isTight in [false, true] {
       let root = makeRoot()
       let (container, constraints) = rows(count, in: root) { _ in UIView() }
       let heights = container.subviews.map { $0.heightAnchor.constraint(equalToConstant: 44) }
-      // Either a few of the rows fit, or all but one do.
+      // Either a few of the rows fit or all but one.
       root.frame.size.height = isTight ? CGFloat(count) * 44 - 1 : 100
       NSLayoutConstraint.activate(heights + constraints)
       samples.measure(isTight ? "one row too many" : "hardly any room") {
@@ -69,7 +69,7 @@ enum GrowthWorkload: String, CaseIterable {
     }
   }
 
-  /// Views each of which is to have two widths.
+  /// Lays out views with two contradictory widths each.
   @MainActor
   private static func contradict(views count: Int, _ samples: inout Samples) {
     let root = makeRoot()
@@ -117,7 +117,7 @@ enum GrowthWorkload: String, CaseIterable {
     samples.measure("release") { top = nil }
   }
 
-  /// Views whose places nothing determines, each by itself or each tied to its neighbours.
+  /// Traces views whose positions are ambiguous, either independent of each other or each constrained to its neighbour.
   @MainActor
   private static func trace(views count: Int, isCoupled: Bool, _ samples: inout Samples) {
     let root = makeRoot()
@@ -141,7 +141,7 @@ enum GrowthWorkload: String, CaseIterable {
     }
   }
 
-  /// A list that goes, from its first row to its last.
+  /// Removes the rows of a list from first to last.
   @MainActor
   private static func takeAway(
     rows count: Int, _ samples: inout Samples, _ takeAway: ([UIView], [NSLayoutConstraint]) -> Void
@@ -158,7 +158,7 @@ enum GrowthWorkload: String, CaseIterable {
     }
   }
 
-  /// Views below one another that fill a container, which fills the root.
+  /// Returns a container that fills the root, with views stacked vertically in it.
   @MainActor
   private static func rows(
     _ count: Int, in root: UIView, _ make: (Int) -> UIView

@@ -1,6 +1,6 @@
 import Foundation
 
-/// kiwi, the C++ solver, run beside us where it can be fetched and built.
+/// Runs the C++ solver kiwi for comparison, where it can be downloaded and built.
 struct Kiwi {
   struct Unavailable: Error, CustomStringConvertible {
     let description: String
@@ -8,14 +8,14 @@ struct Kiwi {
 
   private let driver: String
 
-  /// Builds the driver, once for a folder.
+  /// Builds the driver in a folder unless it is already there.
   init(folder: String) throws {
     let script = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Kiwi/build.sh").path
     let output = try Self.run("/bin/bash", [script, folder], input: "")
     driver = output.split(separator: "\n").last.map(String.init) ?? ""
   }
 
-  /// The system of kiwi's own enaml benchmark.
+  /// Returns the system of kiwi's own enaml benchmark.
   func enamlSystem() throws -> LinearSystem {
     LinearSystem(text: try Self.run(driver, ["system"], input: ""))
   }

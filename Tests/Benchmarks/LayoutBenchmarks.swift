@@ -1,7 +1,7 @@
 import HeadlessUIKit
 import Screens
 
-/// What layout costs: building a screen, laying it out, and changing it.
+/// The times to build a screen, lay it out and change it.
 @MainActor
 enum LayoutBenchmarks {
   static func figures(for workload: LayoutWorkload, size: Int, _ effort: Effort) -> [Figure] {
@@ -9,7 +9,7 @@ enum LayoutBenchmarks {
       .figures(group: "layout", workload: workload.rawValue, size: size)
   }
 
-  /// One of the gallery's screens, on a phone that is turned and turned back.
+  /// Returns figures of a screen of the gallery, on a phone that is rotated twice.
   static func figures(for screen: Screen, _ effort: Effort) -> [Figure] {
     let upright = CGSize(width: 390, height: 844)
     var views = 0

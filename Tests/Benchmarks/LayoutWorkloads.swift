@@ -1,22 +1,23 @@
 import HeadlessUIKit
 
-/// A screen for layout benchmarks, with the handles that the operations pull.
+/// A screen for layout benchmarks, with the objects that the operations change.
 @MainActor
 struct LayoutScreen {
   let root: UIView
-  /// A constraint in the middle, and two constants for it.
+  /// A constraint in the middle of the screen, and two constants for it.
   let constraint: NSLayoutConstraint
   let constants: [CGFloat]
-  /// Takes a subtree out of the middle and puts an equal one in.
+  /// Replaces a subtree in the middle of the screen by an equal one.
   let replaceSubtree: () -> Void
-  /// The same frames by plain arithmetic, as far as they are worth comparing; their sum.
+  /// Computes the main frames without constraints and returns their sum, for comparison. Not available for every
+  /// screen.
   var arithmetic: ((CGSize) -> CGFloat)?
 }
 
 enum LayoutWorkload: String, CaseIterable {
   case list, nested, equal, chat, column, stacks
 
-  /// A screen with about that many views.
+  /// Returns a screen with approximately the given number of views.
   @MainActor
   func makeScreen(views count: Int) -> LayoutScreen {
     switch self {
@@ -46,7 +47,7 @@ enum LayoutWorkload: String, CaseIterable {
     for subview in view.subviews { subview.removeFromSuperview() }
   }
 
-  /// Rows below one another, in each an icon, a title and a detail.
+  /// A list whose rows have an icon, a title and a detail.
   @MainActor
   private static func list(rows count: Int) -> LayoutScreen {
     let root = makeRoot()
@@ -114,7 +115,7 @@ enum LayoutWorkload: String, CaseIterable {
       ])
   }
 
-  /// Views in one another, each inset a little.
+  /// Nested views, each with a small inset.
   @MainActor
   private static func nested(depth: Int) -> LayoutScreen {
     let root = makeRoot()
@@ -150,7 +151,7 @@ enum LayoutWorkload: String, CaseIterable {
       })
   }
 
-  /// Columns of equal widths that fill the screen.
+  /// Columns of equal width that fill the screen.
   @MainActor
   private static func equal(columns count: Int) -> LayoutScreen {
     let root = makeRoot()
@@ -180,7 +181,7 @@ enum LayoutWorkload: String, CaseIterable {
       })
   }
 
-  /// One stack with a label a row.
+  /// One stack view with a label in each row.
   @MainActor
   private static func column(views count: Int) -> LayoutScreen {
     let (root, stack, spacing) = stackScreen()
@@ -194,7 +195,7 @@ enum LayoutWorkload: String, CaseIterable {
       })
   }
 
-  /// Stacks in a stack: in each row two labels above one another beside an icon.
+  /// Nested stack views: in each row an icon beside two labels.
   @MainActor
   private static func stacks(rows count: Int) -> LayoutScreen {
     let (root, stack, spacing) = stackScreen()
@@ -239,7 +240,7 @@ enum LayoutWorkload: String, CaseIterable {
     return label
   }
 
-  /// Bubbles below one another, each with a text that wraps.
+  /// A list of bubbles with labels that wrap.
   @MainActor
   private static func chat(messages count: Int) -> LayoutScreen {
     let root = makeRoot()

@@ -1,11 +1,13 @@
 import Cassowary
 
-/// A system that any solver can be given: rows, the variables that are set from outside, and rows to take out and in.
+/// A system of linear constraints in a form that is independent of the solver.
+///
+/// The system has rows, variables whose values are edited, and a range of rows to remove and add again.
 struct LinearSystem {
   struct Row {
     /// -1 for <=, 0 for ==, 1 for >=.
     var relation: Int
-    /// How much the row matters; ``required`` for one that must hold. We take each weight for a level.
+    /// The strength of the row, or ``required``. Each distinct weight becomes a priority level in our solver.
     var weight: Double
     var constant: Double
     var terms: [(Int, Double)]
@@ -14,12 +16,12 @@ struct LinearSystem {
   static let required = 1_001_001_000.0
   static let strong = 1_000_000.0
   static let weak = 1.0
-  /// The weight of what is set from outside, above all that the rows have.
+  /// The weight of edited variables, above the weights of all rows.
   static let edit = 1_000_000_000.0
 
   var variableCount = 0
   var rows: [Row] = []
-  /// Variables with the values that they take in turn; the first when they are installed.
+  /// The edited variables with their successive values. The first value applies when the variable is added.
   var edits: [(variable: Int, values: [Double])] = []
   var cycle: Range<Int> = 0..<0
 
@@ -31,7 +33,7 @@ struct LinearSystem {
 }
 
 extension LinearSystem {
-  /// The form in which the driver of another solver reads a system.
+  /// The system in the text format of the kiwi driver.
   var text: String {
     var lines = ["variables \(variableCount)"]
     for row in rows {
@@ -43,7 +45,7 @@ extension LinearSystem {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// Reads that form.
+  /// Reads a system in the text format of the kiwi driver.
   init(text: String) {
     for line in text.split(separator: "\n") {
       let words = line.split(separator: " ")
@@ -59,7 +61,7 @@ extension LinearSystem {
     }
   }
 
-  /// The rows as our solver takes them: distinct weights become levels in the same order.
+  /// Returns the rows as constraints of our solver. Distinct weights become priority levels in the same order.
   func constraints(over variables: [Variable]) -> (rows: [LinearConstraint], edits: [LinearConstraint]) {
     let weights = Set(rows.map(\.weight)).union([Self.edit]).subtracting([Self.required]).sorted()
     let priority = Dictionary(uniqueKeysWithValues: weights.enumerated().map { ($1, Double($0 + 1)) })

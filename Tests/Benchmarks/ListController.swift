@@ -1,8 +1,8 @@
 import HeadlessUIKit
 
-/// A screen with what holds on to things: guides, stored constraints, handlers, a child controller, a stack.
+/// A screen with many kinds of references: guides, stored constraints, closures, a child controller, a stack view.
 final class ListController: UIViewController {
-  /// Whether titles have twice the room, by constraints that are exchanged.
+  /// Whether titles have twice the width. Setting it exchanges constraints.
   var isWide = false {
     didSet {
       NSLayoutConstraint.deactivate(isWide ? narrow : wide)
@@ -80,6 +80,6 @@ final class ListController: UIViewController {
 }
 
 extension UIView {
-  /// This view and all that are in it.
+  /// This view and its descendants.
   var subtree: [UIView] { [self] + subviews.flatMap(\.subtree) }
 }

@@ -1,26 +1,26 @@
 import Foundation
 
-/// One figure: how long an operation takes at a size.
+/// The time of an operation at one size.
 struct Figure: Codable {
   let group: String
   let workload: String
   let operation: String
   let size: Int
-  /// The median, in milliseconds.
+  /// The median time in milliseconds.
   let milliseconds: Double
-  /// The shortest, in milliseconds: what a busy machine disturbs least.
+  /// The shortest time in milliseconds, on which other load of the machine has the least effect.
   let fastest: Double
-  /// How many runs it is the median of.
+  /// The number of runs.
   let runs: Int
 }
 
-/// How much time a benchmark may take.
+/// Limits on the time of a benchmark.
 struct Effort {
   let sizes: [Int]
-  /// Runs of one figure end after this many, or after this many seconds, but there are three at least.
+  /// Limits of the runs of one figure: a number and a time in seconds. There are at least three runs.
   let runs: Int
   let seconds: Double
-  /// How often something is changed to see that memory stays flat.
+  /// The number of changes in the tests for memory growth.
   let changes: Int
 
   static let full = Effort(sizes: [10, 100, 300, 1000, 3000, 10_000], runs: 25, seconds: 1, changes: 1_000_000)
@@ -28,7 +28,7 @@ struct Effort {
 }
 
 enum Clock {
-  /// Milliseconds that a body takes.
+  /// Returns the time of a closure in milliseconds.
   static func time(_ body: () throws -> Void) rethrows -> Double {
     let clock = ContinuousClock()
     let duration = try clock.measure(body)
@@ -36,7 +36,7 @@ enum Clock {
   }
 }
 
-/// Times of the operations of one workload at one size, over several rounds.
+/// The times of the operations of one workload at one size, over several rounds.
 struct Samples {
   private var times: [String: [Double]] = [:]
   private var order: [String] = []
@@ -59,7 +59,7 @@ struct Samples {
     }
   }
 
-  /// Runs rounds after one that only warms up.
+  /// Runs one round to warm up, then returns the times of further rounds.
   static func collect(_ effort: Effort, _ round: (inout Samples) throws -> Void) rethrows -> Samples {
     var warmUp = Samples()
     try round(&warmUp)
@@ -75,14 +75,16 @@ struct Samples {
 }
 
 extension [Figure] {
-  /// The exponent of growth from the second size to the last, if there are so many: the first is too small to tell.
+  /// The exponent of growth from the second size to the last; nil for fewer than three sizes.
+  ///
+  /// The first size is too small for a reliable time.
   var growthExponent: Double? {
     let sorted = self.sorted { $0.size < $1.size }
     guard sorted.count > 2, let last = sorted.last else { return nil }
     return benchmark.growthExponent(from: sorted[1], to: last)
   }
 
-  /// The figures of each operation of each workload, in the order in which they came.
+  /// The figures grouped by workload and operation, in their original order.
   var byOperation: [(name: String, figures: [Figure])] {
     var order: [String] = []
     let groups = Dictionary(grouping: self) { figure in
@@ -94,7 +96,7 @@ extension [Figure] {
   }
 }
 
-/// The exponent with which a time grows from one size to another: 1 is in proportion, 2 with the square.
+/// Returns the exponent with which a time grows with the size: 1 is linear, 2 quadratic.
 func growthExponent(from small: Figure, to large: Figure) -> Double {
   log(large.fastest / small.fastest) / log(Double(large.size) / Double(small.size))
 }

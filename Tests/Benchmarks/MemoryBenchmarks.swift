@@ -2,7 +2,7 @@ import Cassowary
 import Foundation
 import HeadlessUIKit
 
-/// What views and constraints weigh, and whether that stays.
+/// The memory of views and constraints, and its growth after many changes.
 @MainActor
 enum MemoryBenchmarks {
   struct Figure: Codable {
@@ -23,7 +23,7 @@ enum MemoryBenchmarks {
     var rowIDs = try rows.map { try solver.add($0) }
     let perConstraint = solver.allocatedBytes / (rows.count + edits.count)
     let before = solver.allocatedBytes
-    // Constants and whole rows in turn, so that the number of constraints changed is the one asked for.
+    // One constant and rows in turn. The number of steps makes the number of changed constraints equal to `changes`.
     for step in 0..<changes / (2 * system.cycle.count + 1) {
       try solver.setConstant(step % 2 == 0 ? 375 : 320, of: editIDs[0])
       for row in system.cycle { solver.remove(rowIDs[row]) }
@@ -50,7 +50,7 @@ enum MemoryBenchmarks {
       small.root.layoutIfNeeded()
     }
     let after = residentBytes ?? before
-    // Keeps the screens until here.
+    // Keeps both screens alive until here.
     precondition(large.root.bounds.width == small.root.bounds.width)
     return [
       Figure(what: "a view of a list of \(views), with its constraints", bytes: (full - empty) / views),
@@ -58,7 +58,7 @@ enum MemoryBenchmarks {
     ]
   }
 
-  /// Screens that come and go, each with a window and controllers.
+  /// Creates and releases screens with a window and controllers.
   private static func screenFigures(screens: Int) -> [Figure] {
     struct Weak {
       weak var object: AnyObject?
@@ -73,7 +73,7 @@ enum MemoryBenchmarks {
       let objects = [controller, window] + controller.view.subtree.flatMap { [$0] + $0.constraints + $0.layoutGuides }
       return objects.map { Weak(object: $0) }
     }
-    // What is made once and kept: metrics of fonts, buffers.
+    // Fills caches that stay allocated, such as font metrics.
     for _ in 0..<10 { _ = visit() }
     guard let resident = residentBytes else { return [] }
     var alive = 0
@@ -85,7 +85,7 @@ enum MemoryBenchmarks {
     ]
   }
 
-  /// The process's resident memory, where the system tells it in a file.
+  /// The resident memory of the process in bytes; nil where `/proc` is not available.
   private static var residentBytes: Int? {
     guard let text = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8) else { return nil }
     return text.split(separator: " ").dropFirst().first.flatMap { Int($0) }.map { $0 * 4096 }

@@ -1,6 +1,6 @@
 import Cassowary
 
-/// How often the solver had to solve again while the benchmark ran: in layouts, never.
+/// The total number of solver recoveries during the benchmark. Layouts should need none.
 @MainActor
 enum RecoveryCount {
   private static var total = Recoveries()

@@ -1,7 +1,7 @@
 import Cassowary
 import Foundation
 
-/// Our solver on the systems that it is compared on.
+/// The times of our solver for the systems that it is compared on.
 @MainActor
 enum SolverBenchmarks {
   static func figures(

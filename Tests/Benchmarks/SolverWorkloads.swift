@@ -1,8 +1,8 @@
-/// The systems on which solvers are compared. Boxes are left, top, width and height, free as kiwi's variables are.
+/// The systems on which solvers are compared. Boxes have left, top, width and height, unrestricted in sign as in kiwi.
 enum SolverWorkload: String, CaseIterable {
   case enaml, rows, cross, nested, equal
 
-  /// The system of a size; the enaml system is read from kiwi's own benchmark and has no other size.
+  /// Returns the system of a size, or nil for enaml, which kiwi's own benchmark provides in one size.
   func system(_ count: Int) -> LinearSystem? {
     var builder = SystemBuilder()
     switch self {
@@ -37,7 +37,7 @@ private struct SystemBuilder {
     return box
   }
 
-  /// A list: in each row an icon, a title that gives way, and a detail.
+  /// A list whose rows have an icon, a title of lower priority and a detail.
   mutating func addRows(_ count: Int, widths: [Double]) {
     let container = makeContainer(widths: widths, height: 812)
     var previous: Box?
@@ -74,7 +74,7 @@ private struct SystemBuilder {
     }
   }
 
-  /// Boxes in one another, each inset by 1.
+  /// Nested boxes, each inset by 1.
   mutating func addNested(_ depth: Int) {
     var outer = makeContainer(widths: [375, 320, 414, 768, 1024, 390], height: 812)
     for _ in 0..<depth {
@@ -87,7 +87,7 @@ private struct SystemBuilder {
     }
   }
 
-  /// Boxes beside one another, of equal widths, with gaps of 8, filling the container.
+  /// Boxes of equal width in a row, with gaps of 8, that fill the container.
   mutating func addEqual(_ count: Int) {
     let container = makeContainer(widths: [375, 320, 414, 768, 1024, 390], height: 812)
     var boxes: [Box] = []

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The figures as text: a row an operation, a column a size, then how it grows and how it compares.
+/// The figures as a text table: a row for each operation, a column for each size, then growth and comparison.
 struct Table {
   private let figures: [Figure]
 
@@ -20,7 +20,7 @@ struct Table {
       + aligned(rows)
   }
 
-  /// At each size that kiwi was timed at.
+  /// Returns the ratios of kiwi's times to ours, at each size at which kiwi was timed.
   private func comparison(_ own: [Figure]) -> String {
     let pairs = own.compactMap { ours in
       figures.first {

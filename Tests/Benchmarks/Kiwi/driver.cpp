@@ -1,11 +1,11 @@
-// Times kiwi on systems that the benchmark writes, and hands kiwi's own enaml system to the benchmark.
+// Times kiwi on systems from the benchmark, and prints kiwi's own enaml system for the benchmark.
 //
 //   driver system           prints the enaml system
 //   driver time < system    prints "build", "resize" and "cycle" with their median times in milliseconds
 //
-// A system is one line of numbers a row: relation (-1, 0, 1), weight, constant, then index and coefficient of each term.
-// Lines before them: "variables N"; after them: "edit INDEX VALUE ..." for each edit variable with the values that it
-// takes in turn (the first one when it is added), and "cycle ROW ..." for the rows to remove and to add again.
+// The text format of a system: "variables N" first. Then one line for each row: relation (-1, 0, 1), weight, constant,
+// then index and coefficient of each term. Then "edit INDEX VALUE ..." for each edit variable with its successive values
+// (the first one applies when it is added), and "cycle ROW ..." for the rows to remove and add again.
 
 #include <algorithm>
 #include <chrono>
@@ -18,7 +18,7 @@
 
 #include <kiwi/kiwi.h>
 
-// Stands in for the solver while kiwi's benchmark builds its system.
+// Records the constraints that kiwi's benchmark passes to a solver.
 struct Recorder {
   std::vector<kiwi::Constraint> constraints;
   std::vector<std::pair<kiwi::Variable, double>> edits;
@@ -114,7 +114,7 @@ struct System {
   }
 };
 
-// Repeats until half a second has gone by or 25 times, but runs once at least.
+// Repeats up to 25 times or for half a second, but runs at least once.
 static int timeSystem() {
   System system;
   system.read(std::cin);
