@@ -9,7 +9,7 @@ struct Benchmark {
       let options = try Options(Array(CommandLine.arguments.dropFirst()))
       if options.isHelp { print(Options.usage) } else { try Benchmark(options).run() }
     } catch {
-      note("benchmark: \(error)")
+      log("benchmark: \(error)")
       exit(2)
     }
   }
@@ -29,7 +29,7 @@ struct Benchmark {
   private consuming func run() throws {
     // Memory first, before other benchmarks allocate any.
     if options.wants("memory") {
-      Self.note("memory")
+      Self.log("memory")
       memory = try MemoryBenchmarks.figures(changes: options.effort.changes)
     }
     try solverFigures()
@@ -37,7 +37,7 @@ struct Benchmark {
     growthFigures()
     screenFigures()
     if options.wants("grammar form") {
-      Self.note("grammar form")
+      Self.log("grammar form")
       figures += GrammarBenchmarks.figures(options.effort)
     }
     defer { if options.isCheck { check() } }
@@ -58,7 +58,7 @@ struct Benchmark {
   /// The limit is between an exponent of 1 with noise and an exponent of 2.
   private func check() {
     if !RecoveryCount.isZero {
-      Self.note("A layout was not solved at the first try. \(RecoveryCount.text)")
+      Self.log("The solver needed a recovery during a layout. \(RecoveryCount.text)")
       exit(1)
     }
     let steepest = 1.6
@@ -66,7 +66,7 @@ struct Benchmark {
       figures.growthExponent.flatMap { $0 > steepest ? (name, $0) : nil }
     }
     for (name, exponent) in steep {
-      Self.note("\(name) grows with the power \(String(format: "%.2f", exponent)) of its size")
+      Self.log("\(name): the time grows with exponent \(String(format: "%.2f", exponent)) of the size")
     }
     if !steep.isEmpty { exit(1) }
   }
@@ -74,13 +74,13 @@ struct Benchmark {
   private mutating func solverFigures() throws {
     var kiwi: Kiwi?
     if options.wants("kiwi") {
-      do { kiwi = try Kiwi(folder: options.kiwiFolder) } catch { Self.note("kiwi is left out: \(error)") }
+      do { kiwi = try Kiwi(folder: options.kiwiFolder) } catch { Self.log("kiwi is skipped: \(error)") }
     }
     for workload in SolverWorkload.allCases where options.wants("solver \(workload.rawValue)") {
       let sizes = workload == .enaml ? [37] : options.effort.sizes
       for size in sizes {
         guard let system = try workload.system(size) ?? kiwi?.enamlSystem() else { continue }
-        Self.note("solver \(workload.rawValue) \(size)")
+        Self.log("solver \(workload.rawValue) \(size)")
         figures += try SolverBenchmarks.figures(for: workload, system, size: size, options.effort)
         // The times of kiwi grow at least quadratically: larger sizes take minutes.
         let limit = workload == .equal ? min(options.kiwiLimit, 300) : options.kiwiLimit
@@ -92,7 +92,7 @@ struct Benchmark {
   private mutating func layoutFigures() {
     for workload in LayoutWorkload.allCases where options.wants("layout \(workload.rawValue)") {
       for size in options.effort.sizes {
-        Self.note("layout \(workload.rawValue) \(size)")
+        Self.log("layout \(workload.rawValue) \(size)")
         figures += LayoutBenchmarks.figures(for: workload, size: size, options.effort)
       }
     }
@@ -101,7 +101,7 @@ struct Benchmark {
   private mutating func growthFigures() {
     for workload in GrowthWorkload.allCases where options.wants("growth \(workload.rawValue)") {
       for size in options.effort.sizes {
-        Self.note("growth \(workload.rawValue) \(size)")
+        Self.log("growth \(workload.rawValue) \(size)")
         figures += Samples.collect(options.effort) { workload.run(size, &$0) }
           .figures(group: "growth", workload: workload.rawValue, size: size)
       }
@@ -110,13 +110,13 @@ struct Benchmark {
 
   private mutating func screenFigures() {
     for screen in Screen.all where options.wants("screen \(screen.name)") {
-      Self.note("screen \(screen.name)")
+      Self.log("screen \(screen.name)")
       figures += LayoutBenchmarks.figures(for: screen, options.effort)
     }
   }
 
   /// Prints progress and errors to standard error, so that standard output has the results only.
-  private static func note(_ text: String) {
+  private static func log(_ text: String) {
     FileHandle.standardError.write(Data((text + "\n").utf8))
   }
 }

@@ -18,11 +18,11 @@ enum GrowthWorkload: String, CaseIterable {
     case .trace: Self.trace(views: count, isCoupled: false, &samples)
     case .coupledTrace: Self.trace(views: count, isCoupled: true, &samples)
     case .removal:
-      Self.takeAway(rows: count, &samples) { views, _ in
+      Self.removeAll(rows: count, &samples) { views, _ in
         for view in views { view.removeFromSuperview() }
       }
     case .deactivation:
-      Self.takeAway(rows: count, &samples) { _, constraints in
+      Self.removeAll(rows: count, &samples) { _, constraints in
         NSLayoutConstraint.deactivate(constraints)
       }
     }
@@ -143,8 +143,8 @@ enum GrowthWorkload: String, CaseIterable {
 
   /// Removes the rows of a list from first to last.
   @MainActor
-  private static func takeAway(
-    rows count: Int, _ samples: inout Samples, _ takeAway: ([UIView], [NSLayoutConstraint]) -> Void
+  private static func removeAll(
+    rows count: Int, _ samples: inout Samples, _ remove: ([UIView], [NSLayoutConstraint]) -> Void
   ) {
     let root = makeRoot()
     var (container, constraints) = rows(count, in: root) { _ in UIView() }
@@ -153,7 +153,7 @@ enum GrowthWorkload: String, CaseIterable {
     NSLayoutConstraint.activate(constraints)
     root.layoutIfNeeded()
     samples.measure("all of it") {
-      takeAway(container.subviews, constraints)
+      remove(container.subviews, constraints)
       root.layoutIfNeeded()
     }
   }

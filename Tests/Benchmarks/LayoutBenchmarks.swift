@@ -14,14 +14,14 @@ enum LayoutBenchmarks {
     let upright = CGSize(width: 390, height: 844)
     var views = 0
     let samples = Samples.collect(effort) { samples in
-      var made: (window: UIWindow, stage: Screen.Stage)?
+      var installed: (window: UIWindow, stage: Screen.Stage)?
       samples.measure("build") {
         let window = UIWindow(frame: CGRect(origin: .zero, size: upright))
         let stage = screen.stage()
         window.rootViewController = stage.controller
-        made = (window, stage)
+        installed = (window, stage)
       }
-      guard let (window, stage) = made else { return }
+      guard let (window, stage) = installed else { return }
       samples.measure("first layout") { window.makeKeyAndVisible() }
       for size in [CGSize(width: 844, height: 390), upright] {
         samples.measure("rotation") {
