@@ -1,10 +1,10 @@
 import Foundation
 
-/// The folder that the gallery writes to.
+/// The output folder of the gallery.
 struct Folder {
   private let url: URL
 
-  /// Makes the folder unless it is there.
+  /// Creates the folder unless it exists.
   init(_ path: String) throws(Failure) {
     url = URL(fileURLWithPath: path, isDirectory: true)
     do {
@@ -24,7 +24,7 @@ struct Folder {
     }
   }
 
-  /// What is wrong where the path leads through a symbolic link to nowhere, of which the system says that it exists.
+  /// Returns the reason if a component of the path is a broken symbolic link. The system's error says that it exists.
   private static func brokenLink(in url: URL) -> String? {
     var url = url
     while url.pathComponents.count > 1 {

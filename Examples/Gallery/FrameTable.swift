@@ -1,9 +1,9 @@
 import Keyline
 import Wireframe
 
-/// The frames of a view and everything in it as a table: a line a view, the positions in the superview's coordinates.
+/// Returns a table of the frames of a view and its descendants: a line for each view, in the superview's coordinates.
 ///
-/// Views that lie outside of the root are counted but not listed, as they are not drawn either.
+/// Views outside of the root's bounds are counted but not listed, because the picture does not show them.
 @MainActor func frameTable(of root: UIView) -> String {
   var rows: [Row] = []
   var outside = 0
@@ -46,7 +46,7 @@ private struct Row {
   }
 }
 
-/// A column of numbers, with one decimal point below the other.
+/// A column of numbers, aligned at the decimal point.
 private enum Column {
   static func aligned(_ number: String) -> String {
     let whole = number.prefix { $0 != "." }
@@ -60,7 +60,7 @@ extension CGSize {
 }
 
 extension String {
-  /// The string with blanks after it, up to `width` characters.
+  /// Returns the string, padded with spaces at the end to `width` characters.
   func padding(_ width: Int) -> String {
     self + String(repeating: " ", count: max(0, width - count))
   }

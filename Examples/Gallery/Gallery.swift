@@ -13,12 +13,12 @@ struct Gallery {
     let status = run(
       Array(CommandLine.arguments.dropFirst()),
       print: { line throws(Failure) in try write(line, to: .standardOutput) },
-      // Where complaints cannot be written either, the status is all that is left.
+      // If standard error cannot be written, only the exit status reports the error.
       complain: { try? write($0, to: .standardError) })
     exit(status)
   }
 
-  /// Writes a line to a file that the program was started with.
+  /// Writes a line to standard output or standard error.
   static func write(_ line: String, to file: FileHandle) throws(Failure) {
     do {
       try file.write(contentsOf: Data((line + "\n").utf8))
@@ -27,7 +27,7 @@ struct Gallery {
     }
   }
 
-  /// Does what the arguments say, and returns the exit status.
+  /// Runs the gallery with the given arguments and returns the exit status.
   @MainActor static func run(
     _ arguments: [String], print: (String) throws(Failure) -> Void, complain: (String) -> Void
   ) -> Int32 {

@@ -1,6 +1,6 @@
 import Wireframe
 
-/// One page with all pictures in it: nothing else is loaded, and it follows the reader's light or dark appearance.
+/// Returns a self-contained HTML page with all pictures, in light or dark appearance as the browser prefers.
 func indexPage(of chapters: [Chapter]) -> String {
   let sections = chapters.map { chapter in
     """

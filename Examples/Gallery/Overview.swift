@@ -1,7 +1,7 @@
 import Foundation
 import Wireframe
 
-/// All pictures on one sheet, four to six in a row, whichever leaves the fewest gaps, each with its title below.
+/// Returns one SVG with all pictures and their titles, in rows of four to six, whichever leaves the fewest gaps.
 func overview(of pictures: [Picture]) -> String {
   let gap: CGFloat = 40
   let cell = CGSize(

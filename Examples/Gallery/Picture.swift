@@ -2,7 +2,7 @@ import Keyline
 import Screens
 import Wireframe
 
-/// One screen, laid out at one size.
+/// A screen laid out at one size.
 struct Picture {
   let title: String
   let size: CGSize
@@ -12,7 +12,9 @@ struct Picture {
 }
 
 extension Screen {
-  /// Lays the screen out on a device of the given size in points, and draws it: once, or before and after its change.
+  /// Lays out the screen on a device of the given size, in points, and returns its picture.
+  ///
+  /// A screen with a change has a second picture, after the change.
   func pictures(size: CGSize, rightToLeft: Bool) -> [Picture] {
     staged(size: size, rightToLeft: rightToLeft) { window, stage in
       pictures(of: stage, in: window, size: size, rightToLeft: rightToLeft)
@@ -22,7 +24,7 @@ extension Screen {
   private func pictures(of stage: Stage, in window: UIWindow, size: CGSize, rightToLeft: Bool) -> [Picture] {
     let sides = "\(size.width.decimalText)x\(size.height.decimalText)"
     let title = "\(title), \(sides)\(rightToLeft || isRightToLeft ? ", right to left" : "")"
-    // A screen that always reads from right to left needs no mark for it.
+    // The names of screens that are always right-to-left have no suffix.
     let file = "\(name)-\(sides)\(rightToLeft && !isRightToLeft ? "-rtl" : "")"
 
     func picture(_ title: String, _ file: String, after change: @MainActor () -> Void) -> Picture {
@@ -42,8 +44,8 @@ extension Screen {
     return pictures
   }
 
-  /// Puts the screen into a hidden window that fills a device of the given size in points, whose user reads in that
-  /// direction while the body runs.
+  /// Calls `body` with the screen in a hidden window of the given size, in points, and restores the settings
+  /// afterwards.
   func staged<Result>(size: CGSize, rightToLeft: Bool, _ body: (UIWindow, Stage) throws -> Result) rethrows -> Result {
     let settings = HeadlessSettings.current
     defer { HeadlessSettings.current = settings }
@@ -57,7 +59,7 @@ extension Screen {
 }
 
 extension HeadlessScreen {
-  /// A device of the given size: what it covers is what phones and tablets with rounded corners cover.
+  /// Creates a device of the given size with the safe area insets of phones and tablets with rounded corners.
   init(device size: CGSize) {
     let isTablet = min(size.width, size.height) >= 600
     let isUpright = size.height >= size.width

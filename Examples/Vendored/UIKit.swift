@@ -1,4 +1,4 @@
-// Stands for UIKit where there is none, so that Constraint.swift needs no line of its own for it.
+// Replaces UIKit on other platforms, so that Constraint.swift needs no import of its own.
 #if !canImport(UIKit)
   @_exported public import HeadlessUIKit
 #endif

@@ -1,6 +1,6 @@
 import Keyline
 
-/// A text that scrolls, and a button that does not.
+/// Scrolling text with a fixed button below.
 final class ArticleViewController: UIViewController {
   private let scroll = UIScrollView()
 
@@ -13,7 +13,7 @@ final class ArticleViewController: UIViewController {
       equal(\.horizontalAnchors, \.safeAreaLayoutGuide.horizontalAnchors)
     }
 
-    // The text is as wide as the frame, and as high as it likes: the content has its size from it.
+    // The text is as wide as the scroll view's frame. Its height determines the height of the content.
     let text = text()
     scroll.addSubview(text) {
       equal(\.edgeAnchors, to: scroll.contentLayoutGuide.edgeAnchors, insets: 20)
@@ -29,7 +29,7 @@ final class ArticleViewController: UIViewController {
     }
   }
 
-  /// Scrolls as far as the content goes.
+  /// Scrolls to the end of the content.
   func scrollToEnd() {
     let end = scroll.contentSize.height + scroll.adjustedContentInset.bottom - scroll.bounds.height
     scroll.contentOffset.y = max(end, -scroll.adjustedContentInset.top)

@@ -1,6 +1,6 @@
 import KeylineEquations
 
-/// A bar chart whose bars are as high as their numbers say: in equations.
+/// A bar chart, written in KeylineEquations. The heights of the bars are proportional to their numbers.
 final class ChartViewController: UIViewController {
   private let heading = UILabel()
   private let plot = UIView()
@@ -30,7 +30,7 @@ final class ChartViewController: UIViewController {
     addBars()
   }
 
-  /// Bars of equal width with equal gaps between them and at both ends.
+  /// Adds bars of equal width, with equal gaps between them and at both ends.
   private func addBars() {
     let gap: CGFloat = 10
     let count = CGFloat(rainfall.count)

@@ -3,13 +3,13 @@ import KeylineEquations
 import KeylinePinning
 import KeylinePlace
 
-/// A picture with a name and a detail beside it; subclasses lay them out, each in its own spelling.
+/// A card with a picture, a name and a detail. Each subclass lays it out in one dialect.
 class ContactCard: UIView {
   let icon = UIView()
   let title = UILabel()
   let detail = UILabel()
 
-  /// What the spelling is called.
+  /// The name of the dialect.
   var spelling: String { "" }
 
   init() {
@@ -25,14 +25,14 @@ class ContactCard: UIView {
     layOut()
   }
 
-  /// Adds the views and ties them to the card and to each other.
+  /// Adds the views and their constraints.
   func layOut() {}
 
   @available(*, unavailable)
   required init?(coder: NSCoder) { nil }
 }
 
-/// The card in Keyline's grammar.
+/// The card in Keyline.
 final class KeylineCard: ContactCard {
   override var spelling: String { "Keyline" }
 
@@ -57,7 +57,7 @@ final class KeylineCard: ContactCard {
   }
 }
 
-/// The card, placed and pinned.
+/// The card in KeylinePlace.
 final class PlaceCard: ContactCard {
   override var spelling: String { "KeylinePlace" }
 
@@ -77,7 +77,7 @@ final class PlaceCard: ContactCard {
   }
 }
 
-/// The card in equations.
+/// The card in KeylineEquations.
 final class EquationsCard: ContactCard {
   override var spelling: String { "KeylineEquations" }
 
@@ -99,7 +99,7 @@ final class EquationsCard: ContactCard {
   }
 }
 
-/// The card, pinned by helpers.
+/// The card in KeylinePinning.
 final class PinningCard: ContactCard {
   override var spelling: String { "KeylinePinning" }
 

@@ -1,10 +1,10 @@
 import Keyline
 
-/// One layout in four spellings, and whether they came to the same frames.
+/// One layout in four dialects, and whether their frames are equal.
 final class DialectsViewController: UIViewController {
-  /// The same card four times, each laid out in a spelling of its own.
+  /// The same card in each of the dialects.
   let cards: [ContactCard] = [KeylineCard(), PlaceCard(), EquationsCard(), PinningCard()]
-  /// Says what the frames of the cards show.
+  /// Shows whether the frames of the cards are equal.
   let verdict = UILabel()
 
   override func viewDidLoad() {
@@ -46,7 +46,7 @@ final class DialectsViewController: UIViewController {
     view.layoutIfNeeded()
     let frames = Set(cards.map { $0.subviews.map(\.frame) })
     let text = frames.count == 1 ? "Four spellings, one layout" : "The spellings differ"
-    // Another text means another pass, so only what is new is said.
+    // Setting the text invalidates the layout, so the text is only set if it has changed.
     if verdict.text != text { verdict.text = text }
   }
 }

@@ -1,6 +1,6 @@
 import Keyline
 
-/// A map with a drawer at the bottom, whose height is a constraint that changes.
+/// A map with a drawer at the bottom. Opening the drawer changes the constant of its height constraint.
 final class DrawerViewController: UIViewController {
   private let map = UIView()
   private let drawer = UIView()

@@ -1,7 +1,7 @@
 import Keyline
 
-/// Every row of the grammar's tables: its spelling, and what it makes of a child (blue) in a parent (gray), beside a
-/// sibling (orange).
+/// Every row of the grammar's tables: its source, and its effect on a child (blue) in a parent (grey) with a sibling
+/// (orange).
 final class GrammarViewController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -16,7 +16,7 @@ final class GrammarViewController: UIViewController {
         } else {
           equal(\.topAnchor, to: above[number - 2], \.bottomAnchor, constant: 4)
         }
-        // Two columns, each as wide as half of the safe area less the gaps.
+        // Two columns, each of half the width of the safe area minus the gaps.
         equal(\.widthAnchor, \.safeAreaLayoutGuide.widthAnchor, multiplier: 0.5, constant: -12)
         if number.isMultiple(of: 2) {
           equal(\.leadingAnchor, \.safeAreaLayoutGuide.leadingAnchor, constant: 8)
@@ -29,17 +29,17 @@ final class GrammarViewController: UIViewController {
   }
 }
 
-/// A spelling, and what it does.
+/// The source of a row, and a function that applies it.
 @MainActor private struct GrammarRow {
   let spelling: String
   let show: (GrammarRowView) -> Void
 
-  /// A row that shows itself.
+  /// Creates a row whose function adds the child itself.
   init(_ spelling: String, show: @escaping (GrammarRowView) -> Void) {
     (self.spelling, self.show) = (spelling, show)
   }
 
-  /// A row that describes a child of the parent.
+  /// Creates a row whose function describes the constraints of a child of the parent.
   static func describing(
     _ spelling: String, @ConstraintBuilder describe: @escaping (GrammarRowView) -> [Constraint]
   ) -> GrammarRow {
@@ -160,14 +160,14 @@ final class GrammarViewController: UIViewController {
   ]
 }
 
-/// A parent with a sibling and a child, and the spelling below.
+/// A parent with a sibling and a child, and the source below.
 private final class GrammarRowView: UIView {
   let parent = UIView()
   let title = UIView()
   let child = UIView()
   var kept: NSLayoutConstraint?
 
-  /// What holds where a row says nothing.
+  /// Weak constraints, which determine what a row leaves open.
   let rest = (equal(\.centerAnchors) + equal(\.sizeAnchors, to: CGSize(width: 28, height: 12))) ~ 1
 
   init(_ row: GrammarRow) {

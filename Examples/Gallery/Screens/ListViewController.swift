@@ -18,7 +18,7 @@ final class ListViewController: UIViewController {
   }
 }
 
-/// A row: an icon, a title that gives way, a detail that does not, and a line below.
+/// A row with an icon, a title that may be truncated, a detail that may not, and a separator.
 private final class TrackRow: UIView {
   private let icon = UIView()
   private let title = UILabel()
@@ -61,7 +61,7 @@ private final class TrackRow: UIView {
   required init?(coder: NSCoder) { nil }
 }
 
-/// What a row shows.
+/// The content of a row.
 private struct Track {
   var title: String
   var duration: String

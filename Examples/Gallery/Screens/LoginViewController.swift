@@ -29,7 +29,7 @@ final class LoginViewController: UIViewController {
     forgotten.font = .preferredFont(forTextStyle: .footnote)
     forgotten.textColor = .systemBlue
 
-    // The form is as wide as the screen allows, but no wider than 400 points.
+    // The form is as wide as possible, but at most 400 points.
     view.addSubview(form) {
       equal(\.topAnchor, \.safeAreaLayoutGuide.topAnchor, constant: 96)
       equal(\.centerXAnchor)
@@ -47,7 +47,7 @@ final class LoginViewController: UIViewController {
     }
   }
 
-  /// As wide as the form, some way below another view, and high enough for a finger.
+  /// Returns constraints of a row: the width of the form, a distance from the view above, and a height for touch.
   private func row(below view: UIView, spacing: CGFloat) -> [Constraint] {
     [equal(\.topAnchor, to: view.bottomAnchor, constant: spacing), equal(\.heightAnchor, to: 44)]
       + equal(\.horizontalAnchors)

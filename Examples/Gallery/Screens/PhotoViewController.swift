@@ -1,6 +1,6 @@
 import KeylinePinning
 
-/// A photo in a frame with marks on it: pinned by helpers that hand the constraints back.
+/// A framed photo with a marker, written in KeylinePinning, whose functions return the constraints.
 final class PhotoViewController: UIViewController {
   private let mount = UIView()
   private let photo = UIView()
@@ -23,7 +23,7 @@ final class PhotoViewController: UIViewController {
 
     mount.addSubview(photo)
     let bounds = mount.pinSubviewToBounds(photo, offset: 16)
-    // Room for a line below the picture.
+    // Space for a caption below the photo.
     bounds?.bottom.constant = -72
 
     mount.addSubview(caption)
@@ -35,7 +35,7 @@ final class PhotoViewController: UIViewController {
     markOffset = photo.pinSubviewToCenter(mark, offset: CGPoint(x: 0, y: -60))?.centerX
   }
 
-  /// Moves the mark to the right.
+  /// Moves the marker to the right.
   func moveMark() {
     markOffset?.constant = 80
     view.layoutIfNeeded()

@@ -1,6 +1,6 @@
 import KeylinePlace
 
-/// What is playing, with its cover and controls: placed, then pinned.
+/// A music player with a cover and controls, written in KeylinePlace.
 final class PlayerViewController: UIViewController {
   private let cover = UIView()
   private let song = UILabel()
@@ -23,7 +23,7 @@ final class PlayerViewController: UIViewController {
     elapsed.place(on: view).pin(.top(to: track, .bottom, padding: 8), .leading(to: track))
     remaining.place(on: view).pin(.firstBaseline(to: elapsed), .trailing(to: track))
 
-    // The controls share a row: a large one in its middle, and a small one on each side.
+    // The controls share a row: a large one in the centre and a small one on each side.
     let row = UILayoutGuide().place(on: view)
     row.pin(.top(to: elapsed, .bottom, padding: 24), .horizontalEdges(to: cover, padding: 32), .fixedHeight(64))
     control().place(on: view).pin(.centerX(to: row), .verticalEdges(to: row), .fixedWidth(64))

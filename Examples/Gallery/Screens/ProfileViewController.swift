@@ -1,6 +1,6 @@
 import Keyline
 
-/// A card with a picture, a name, a text of several lines and three numbers.
+/// A card with a picture, a name, a text that wraps, and three numbers.
 final class ProfileViewController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -49,7 +49,7 @@ private final class ProfileCard: UIView {
       equal(\.horizontalAnchors)
       equal(\.heightAnchor, \.widthAnchor, multiplier: 0.25)
     }
-    // The portrait stands half on the cover.
+    // The centre of the portrait is on the bottom edge of the cover.
     addSubview(portrait) {
       equal(\.centerXAnchor)
       equal(\.centerYAnchor, to: cover, \.bottomAnchor)
@@ -70,7 +70,7 @@ private final class ProfileCard: UIView {
     }
   }
 
-  /// Columns of equal width, side by side.
+  /// Adds columns of equal width, side by side.
   private func show(_ content: [(title: String, value: String)]) {
     var leading = figures.leadingAnchor
     for (title, value) in content {
@@ -88,7 +88,7 @@ private final class ProfileCard: UIView {
   required init?(coder: NSCoder) { nil }
 }
 
-/// A number with what it counts below it.
+/// A number with its caption below.
 private final class FigureView: UIView {
   init(title: String, value: String) {
     super.init(frame: .zero)

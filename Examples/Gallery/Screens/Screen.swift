@@ -1,22 +1,22 @@
 import Keyline
 
-/// A screen of the gallery: a view controller, and perhaps something that happens on it.
+/// A screen of the gallery: a view controller and optionally a change to it.
 @MainActor package struct Screen {
   package let name: String
   package let title: String
-  /// What the screen shows about layout, in a sentence.
+  /// The layout feature that the screen demonstrates, in one sentence.
   package let summary: String
-  /// Whether the screen reads from right to left even when nobody asks for it.
+  /// Whether the screen is always laid out from right to left.
   package let isRightToLeft: Bool
   private let make: @MainActor () -> Stage
 
-  /// A screen as it is shown: its controller, and what may be done to it.
+  /// The controller of a screen, and the change to it, if any.
   package struct Stage {
     package let controller: UIViewController
     package let change: (@MainActor () -> Void)?
   }
 
-  /// A screen whose pictures show it as `make` made it, and once more after `change`.
+  /// Creates a screen. If `change` is given, a second picture shows the screen after the change.
   init<Controller: UIViewController>(
     _ name: String, title: String, summary: String, isRightToLeft: Bool = false,
     make: @escaping @MainActor () -> Controller, change: (@MainActor (Controller) -> Void)? = nil
@@ -32,12 +32,12 @@ import Keyline
     }
   }
 
-  /// Makes the screen anew.
+  /// Creates the screen's controller.
   package func stage() -> Stage { make() }
 }
 
 extension Screen {
-  /// The screens in the order in which they are shown.
+  /// The screens in the order of the gallery.
   package static let all = [
     Screen(
       "label", title: "Label", summary: "A label under the safe area, in two constraints.",

@@ -1,6 +1,6 @@
 import Keyline
 
-/// Groups of settings. Nothing here says left or right, so it reads either way.
+/// Groups of settings. All constraints use leading and trailing, so the screen works in both layout directions.
 final class SettingsViewController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -56,7 +56,7 @@ private struct Setting {
   var value: Value
 }
 
-/// Rows in a box.
+/// A box with rows.
 private final class SettingsGroup: UIView {
   init(_ settings: [Setting]) {
     super.init(frame: .zero)
@@ -77,7 +77,7 @@ private final class SettingsGroup: UIView {
   required init?(coder: NSCoder) { nil }
 }
 
-/// An icon and a name at the beginning of the line, a value at its end.
+/// A row with an icon and a name at the leading edge and a value at the trailing edge.
 private final class SettingsRow: UIView {
   init(_ setting: Setting) {
     super.init(frame: .zero)

@@ -1,6 +1,6 @@
 import Keyline
 
-/// A train ticket: stacks in a stack, each sharing its room out in a way of its own.
+/// A train ticket: nested stack views, each with another distribution.
 final class TicketViewController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -16,7 +16,7 @@ final class TicketViewController: UIViewController {
     view.addSubview(ticket) { equal(\.edgeAnchors, \.safeAreaLayoutGuide.edgeAnchors) }
   }
 
-  /// Fill: the texts take what the sign leaves.
+  /// Fill: the texts have the width that the icon leaves.
   private func title() -> UIStackView {
     let texts = UIStackView(arrangedSubviews: [
       label("Harbour to Lighthouse", .title2), label("Coast railway, one way", .body, .secondaryLabel),
@@ -30,14 +30,14 @@ final class TicketViewController: UIViewController {
     return row
   }
 
-  /// Equal spacing: what is left is between the times.
+  /// Equal spacing: the remaining width is between the times.
   private func times() -> UIStackView {
     let times = UIStackView(arrangedSubviews: [label("9:12", .title3), label("10:47", .title3)])
     times.distribution = .equalSpacing
     return times
   }
 
-  /// Equal centering: as far from one middle to the next, whatever the sizes.
+  /// Equal centering: the distances between centres are equal, independently of the sizes.
   private func stops() -> UIStackView {
     let row = UIStackView()
     row.distribution = .equalCentering
@@ -48,7 +48,7 @@ final class TicketViewController: UIViewController {
     return row
   }
 
-  /// Equal lengths, with the baselines on a line.
+  /// Fill equally: equal widths, with aligned first baselines.
   private func place() -> UIStackView {
     let row = UIStackView(arrangedSubviews: [
       label("Seat 41", .headline), label("Coach 3", .callout), label("Platform 2", .callout),

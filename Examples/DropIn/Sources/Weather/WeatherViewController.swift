@@ -1,6 +1,6 @@
 import UIKit
 
-/// The weather of one place: how warm it is, the next hours, and what to wear.
+/// The weather at one place: the temperature, the next hours, and advice on clothes.
 final class WeatherViewController: UIViewController {
   private(set) lazy var placeLabel = makeLabel(.preferredFont(forTextStyle: .headline))
   private(set) lazy var temperatureLabel = makeLabel(.systemFont(ofSize: 64, weight: .thin))
@@ -35,7 +35,7 @@ final class WeatherViewController: UIViewController {
     }
   }
 
-  /// Opens the panel to a height in points; it is never lower than its advice needs, nor higher than half of the screen.
+  /// Sets the height of the panel in points, limited to the height of its advice and half of the screen.
   func openPanel(to height: CGFloat) {
     panelHeight?.constant = height
     view.layoutIfNeeded()
@@ -85,7 +85,7 @@ final class WeatherViewController: UIViewController {
   }
 }
 
-/// An hour, and below it how warm it will be.
+/// An hour with its temperature below.
 final class HourView: UIView {
   let hourLabel = UILabel()
   let temperatureLabel = UILabel()
@@ -108,6 +108,6 @@ final class HourView: UIView {
   }
 
   required init?(coder: NSCoder) {
-    fatalError("Made in code only")
+    fatalError("Decoding is not supported. Use init(hour:temperature:).")
   }
 }
