@@ -79,7 +79,7 @@ enum LayoutBenchmarks {
     if let arithmetic = screen.arithmetic {
       var sum: CGFloat = 0
       samples.measure("arithmetic") { sum += arithmetic(root.bounds.size) }
-      precondition(sum.isFinite, "Arithmetic gave no number")
+      precondition(sum.isFinite, "The computed sum is not finite")
     }
   }
 }

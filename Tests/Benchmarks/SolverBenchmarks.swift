@@ -37,7 +37,7 @@ enum SolverBenchmarks {
         solver.visitChanges { sum += solver.value(of: $0) }
       }
     }
-    precondition(sum.isFinite, "A solver gave values that are no numbers")
+    precondition(sum.isFinite, "The solver returned a value that is not finite")
     RecoveryCount.add(solver.recoveries)
   }
 }

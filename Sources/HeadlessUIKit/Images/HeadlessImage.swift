@@ -14,9 +14,11 @@ public struct HeadlessImage: Hashable, Sendable {
   /// Traps unless the size and the scale are finite and greater than 0.
   public init(size: CGSize, scale: CGFloat = 1) {
     guard size.width > 0, size.width.isFinite, size.height > 0, size.height.isFinite else {
-      fatalError("A picture's size is finite and greater than 0; got \(size).")
+      fatalError("An image's size must be finite and greater than 0; got \(size).")
     }
-    guard scale > 0, scale.isFinite else { fatalError("A picture's scale is finite and greater than 0; got \(scale).") }
+    guard scale > 0, scale.isFinite else {
+      fatalError("An image's scale must be finite and greater than 0; got \(scale).")
+    }
     self.size = size
     self.scale = scale
   }

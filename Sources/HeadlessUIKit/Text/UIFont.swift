@@ -19,7 +19,7 @@ public final class UIFont: _UIKitValueObject {
   let scaling: FontScaling?
 
   init(size: CGFloat, weight: Weight, lineSpacing: CGFloat? = nil, scaling: FontScaling? = nil) {
-    guard size.isFinite else { fatalError("A font's size is finite; got \(size).") }
+    guard size.isFinite else { fatalError("A font's size must be finite; got \(size).") }
     let size = size > 0 ? size : Self.defaultSize
     metrics = SystemFontMetrics(size: Double(size), weight: Double(weight.rawValue))
     self.weight = weight

@@ -55,7 +55,7 @@ import Testing
       _ = HeadlessImage(size: size)
     }
     let text = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
-    #expect(text.contains("A picture's size is finite and greater than 0; got \(size)."), "\(text)")
+    #expect(text.contains("An image's size must be finite and greater than 0; got \(size)."), "\(text)")
   }
 
   @Test("What is no picture is none", arguments: [[], [1, 2, 3], [0xFF, 0xD8, 0xFF, 0xDA]] as [[UInt8]])
