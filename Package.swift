@@ -45,16 +45,19 @@ let package = Package(
       name: "Screens", dependencies: ["Keyline", "KeylinePlace", "KeylineEquations", "KeylinePinning"] + uiKit,
       path: "Examples/Gallery/Screens"),
     .executableTarget(
-      name: "gallery", dependencies: ["Screens", "Wireframe"] + uiKit, path: "Examples/Gallery", exclude: ["Screens"]),
+      name: "gallery", dependencies: ["OptionParsing", "Screens", "Wireframe"] + uiKit, path: "Examples/Gallery",
+      exclude: ["Screens"]),
     .target(name: "Vendored", dependencies: ["HeadlessUIKit"], path: "Examples/Vendored"),
     .executableTarget(
       name: "benchmark",
       dependencies: [
-        "Cassowary", "HeadlessUIKit", "Keyline", "KeylinePlace", "KeylineEquations", "KeylinePinning", "Screens",
+        "Cassowary", "HeadlessUIKit", "Keyline", "KeylinePlace", "KeylineEquations", "KeylinePinning", "OptionParsing",
+        "Screens",
       ],
       path: "Tests/Benchmarks",
       exclude: ["Kiwi"]),
-    .executableTarget(name: "fuzz", dependencies: ["TestSupport", "TestTrees"], path: "Tests/Fuzz"),
+    .executableTarget(name: "fuzz", dependencies: ["OptionParsing", "TestSupport", "TestTrees"], path: "Tests/Fuzz"),
+    .target(name: "OptionParsing", path: "Tests/OptionParsing"),
     .target(name: "TestSupport", dependencies: ["Cassowary"], path: "Tests/Support"),
     .target(name: "TestTrees", dependencies: ["HeadlessUIKit", "TestSupport"], path: "Tests/Trees"),
     .testTarget(name: "CassowaryTests", dependencies: ["Cassowary", "TestSupport"], resources: [.copy("Resources")]),
@@ -67,6 +70,7 @@ let package = Package(
       path: "Tests/Dialects"),
     .testTarget(name: "WireframeTests", dependencies: ["Keyline", "Wireframe"] + uiKit),
     .testTarget(name: "GalleryTests", dependencies: ["gallery", "TestSupport"] + uiKit),
+    .testTarget(name: "OptionParsingTests", dependencies: ["OptionParsing"]),
     .testTarget(name: "VendoredTests", dependencies: ["Vendored"]),
   ]
 )

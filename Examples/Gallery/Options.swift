@@ -1,6 +1,7 @@
 import Foundation
+import OptionParsing
 
-/// What the command line asks for.
+/// The options of the command line.
 struct Options: Equatable {
   enum Action {
     case draw, list, help
@@ -8,9 +9,9 @@ struct Options: Equatable {
 
   var action = Action.draw
   var output = ".build/gallery"
-  /// The names of the screens to draw; none means all.
+  /// The names of the screens to draw. Empty means all.
   var screens: [String] = []
-  /// The sizes to draw at, in points; none means the usual two.
+  /// The sizes to draw, in points. Empty means the two default sizes.
   var sizes: [CGSize] = []
   var rightToLeft = false
 
@@ -19,59 +20,47 @@ struct Options: Equatable {
 
     Lays out the example screens, prints their frames and draws each as SVG.
 
-      --output FOLDER  put the pictures and index.html there (default: .build/gallery)
-      --screen NAME    only this screen; may be given several times
-      --size WxH       only this size in points, such as 390x844; may be given several times
+      --output FOLDER  write the pictures and index.html to this folder (default: .build/gallery)
+      --screen NAME    draw only this screen; may be given several times
+      --size WxH       draw only this size in points, such as 390x844; may be given several times
                        (default: 390x844 and 834x1194)
       --rtl            lay every screen out from right to left
-      --list           print the names of the screens and do nothing else
-      --help, -h       print this and do nothing else
+      --list           print the names of the screens and exit
+      --help, -h       print this help and exit
     """
 
-  /// Reads the arguments after the program's name; `names` are the screens that there are.
+  /// Reads the arguments after the program's name. `names` are the valid names of screens.
   init(_ arguments: [String], names: [String]) throws(Failure) {
-    var rest = arguments[...]
-    while let argument = rest.popFirst() {
-      let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-      let option = parts[0]
+    do throws(OptionError) {
+      try read(OptionParser(arguments), names: names)
+    } catch {
+      throw .usage(error.message)
+    }
+  }
+
+  private mutating func read(_ parser: consuming OptionParser, names: [String]) throws(OptionError) {
+    while let option = try parser.next() {
       switch option {
-      case "--output", "--screen", "--size":
-        guard let value = parts.count > 1 ? parts[1] : rest.popFirst(), !value.isEmpty else {
-          throw .usage("\(option) needs a value")
+      case "--output": output = try parser.value()
+      case "--screen":
+        let name = try parser.value()
+        guard names.contains(name) else {
+          throw OptionError("no screen is named '\(name)'; there are \(names.joined(separator: ", "))")
         }
-        try set(option, to: value, names: names)
-      case "--rtl", "--list", "--help", "-h":
-        guard parts.count == 1 else { throw .usage("\(option) takes no value, but got '\(parts[1])'") }
-        set(option)
-      default:
-        throw .usage(argument.hasPrefix("-") ? "unknown option '\(option)'" : "unexpected argument '\(argument)'")
+        if !screens.contains(name) { screens.append(name) }
+      case "--size":
+        let text = try parser.value()
+        guard let size = Self.size(text) else {
+          throw OptionError(
+            "--size wants width x height in whole points from 1 to 10000, such as 390x844, not '\(text)'")
+        }
+        if !sizes.contains(size) { sizes.append(size) }
+      case "--rtl": rightToLeft = true
+      // Help has priority over the other actions.
+      case "--list": action = action == .help ? .help : .list
+      case "--help", "-h": action = .help
+      default: throw parser.unknownOption
       }
-    }
-  }
-
-  private mutating func set(_ option: String, to value: String, names: [String]) throws(Failure) {
-    switch option {
-    case "--output":
-      output = value
-    case "--screen":
-      guard names.contains(value) else {
-        throw .usage("no screen is named '\(value)'; there are \(names.joined(separator: ", "))")
-      }
-      if !screens.contains(value) { screens.append(value) }
-    default:
-      guard let size = Self.size(value) else {
-        throw .usage("--size wants width x height in whole points from 1 to 10000, such as 390x844, not '\(value)'")
-      }
-      if !sizes.contains(size) { sizes.append(size) }
-    }
-  }
-
-  private mutating func set(_ flag: String) {
-    switch flag {
-    case "--rtl": rightToLeft = true
-    // Whoever asks for help gets help, whatever else they ask for.
-    case "--list": action = action == .help ? .help : .list
-    default: action = .help
     }
   }
 
@@ -86,16 +75,16 @@ struct Options: Equatable {
   }
 }
 
-/// Why the gallery stops.
+/// An error that ends the gallery.
 enum Failure: Error, Equatable {
-  /// The command line is wrong.
+  /// The command line is invalid.
   case usage(String)
   /// A file or folder cannot be written.
   case unwritable(path: String, reason: String)
-  /// What the gallery has to say cannot be written.
+  /// Standard output cannot be written.
   case unprintable(reason: String)
 
-  /// What the user reads.
+  /// The message for the user.
   var message: String {
     switch self {
     case .usage(let complaint): "error: \(complaint)\nSee gallery --help."
@@ -113,7 +102,7 @@ enum Failure: Error, Equatable {
     }
   }
 
-  /// What the system says of an error, where Foundation passes it on.
+  /// Returns the system's description of an error if Foundation provides it, else Foundation's.
   static func reason(_ error: any Error) -> String {
     let error = error as NSError
     guard let cause = error.userInfo[NSUnderlyingErrorKey] as? POSIXError else { return error.localizedDescription }

@@ -1,9 +1,7 @@
-/// What the command line asks for.
-struct Options {
-  struct Failure: Error, CustomStringConvertible {
-    let description: String
-  }
+import OptionParsing
 
+/// The options of the command line.
+struct Options {
   private(set) var isHelp = false
   private(set) var isJSON = false
   private(set) var isCheck = false
@@ -16,39 +14,34 @@ struct Options {
   static let usage = """
     USAGE: benchmark [--quick] [--json] [--check] [--filter TEXT]... [--without-kiwi] [--kiwi-limit SIZE] [--help]
 
-    Times the solver and layout, and prints medians, growth exponents and ratios to kiwi from the same run.
+    Times the solver and layout. Prints medians, growth exponents and ratios to the times of kiwi in the same run.
 
-      --quick            fewer sizes and runs
-      --json             print the figures for machines
-      --check            fail if anything that is timed at several sizes grows faster than in proportion by far
-      --filter TEXT      only workloads whose name has this text, such as 'solver rows'; may be given several times
-      --without-kiwi     do not fetch, build and time kiwi beside us
+      --quick            run fewer sizes and rounds
+      --json             print the results as JSON
+      --check            fail if a time grows much faster than linearly with the size, or if a solver recovery was needed
+      --filter TEXT      run only workloads whose name contains TEXT, such as 'solver rows'; may be given several times
+      --without-kiwi     do not download, build and time kiwi
       --kiwi-limit SIZE  time kiwi up to this size (default: 300; at 1000 a figure takes seconds)
-      --help, -h         print this and do nothing else
+      --help, -h         print this help and exit
     """
 
-  init(_ arguments: [String]) throws(Failure) {
-    var rest = arguments[...]
-    while let option = rest.popFirst() {
+  init(_ arguments: [String]) throws(OptionError) {
+    var parser = OptionParser(arguments)
+    while let option = try parser.next() {
       switch option {
       case "--help", "-h": isHelp = true
       case "--json": isJSON = true
       case "--check": isCheck = true
       case "--quick": effort = .quick
       case "--without-kiwi": isKiwiWanted = false
-      case "--filter":
-        guard let text = rest.popFirst() else { throw Failure(description: "--filter needs a text") }
-        filters.append(text)
-      case "--kiwi-limit":
-        guard let size = rest.popFirst().flatMap({ Int($0) }) else {
-          throw Failure(description: "--kiwi-limit needs a size")
-        }
-        kiwiLimit = size
-      default: throw Failure(description: "unknown option '\(option)'; --help lists all")
+      case "--filter": filters.append(try parser.value("a text"))
+      case "--kiwi-limit": kiwiLimit = try parser.value("a size") { Int($0) }
+      default: throw parser.unknownOption
       }
     }
   }
 
+  /// Returns whether a benchmark is selected by `--filter` and `--without-kiwi`.
   func wants(_ name: String) -> Bool {
     if name == "kiwi" && !isKiwiWanted { return false }
     if name == "kiwi" { return filters.isEmpty || filters.contains { $0.hasPrefix("solver") } }

@@ -1,14 +1,16 @@
 import Foundation
+import OptionParsing
 import TestSupport
 import TestTrees
 
-/// What the command line asks for.
+/// The options of the command line.
 struct Options: Sendable {
+  /// An error that ends the program.
   struct Failure: Error, CustomStringConvertible {
     let description: String
   }
 
-  /// What this process has to do: children are started by the others.
+  /// The task of this process. A campaign or a replay starts children and trials as processes.
   enum Role: Sendable {
     case help
     case campaign
@@ -22,30 +24,30 @@ struct Options: Sendable {
                 [--judge WHEN] [--shrink N] [--output DIR]
            fuzz --replay FILE... [--limit SECONDS] [--judge WHEN] [--shrink N] [--output DIR]
 
-    Plays random programs on the solver and on trees of views, judges what comes out, and shrinks and writes the programs
-    that fail.
+    Runs random programs on the solver and on trees of views and checks the results. Shrinks each program that fails and
+    writes it to a file.
     The exit status is 1 if a program failed.
 
       --kind NAME      the kind of programs, or all (default: all); may be given several times:
                        \(RandomProgram.Kind.allCases.map(\.rawValue).joined(separator: ", "))
                        for trees of views: \(RandomTreeProgram.Kind.allCases.map(\.rawValue).joined(separator: ", "))
-      --count N        how many programs of each kind
-      --seconds N      how long to go on, with all kinds in turn, if there is no --count (default: 60)
-      --seed N         the first seed (default: the time); each program of a kind takes the next
-      --jobs N         how many processes work at the same time (default: 2)
-      --limit SECONDS  after which silence a process hangs (default: 5)
-      --judge WHEN     where the exact reference judges the values:
-                       every: at every solve and the end
-                       some: at two solves and the end (default)
+      --count N        the number of programs of each kind
+      --seconds N      the time to run all kinds in turn, unless --count is given (default: 60)
+      --seed N         the first seed (default: the time); each further program of a kind uses the next seed
+      --jobs N         the number of parallel processes (default: 2)
+      --limit SECONDS  the time without output after which a process counts as hanging (default: 5)
+      --judge WHEN     when values are checked by the exact reference:
+                       every: after every solve and at the end
+                       some: after two solves and at the end (default)
                        end: at the end
-                       suspicions: where required rows look broken, or where a fresh start has other errors
-                       none: nowhere; only hanging and crashing count
-                       Trees are compared with a fresh start in any case: they are too large for the reference.
-      --shrink N       how many failures of each kind and class (hang, crash, wrong, refusal) are made shorter
+                       suspicions: if required rows look broken or a fresh solver has other errors
+                       none: never; only hangs and crashes are found
+                       Trees are always compared with fresh trees instead: they are too large for the reference.
+      --shrink N       the number of failures of each kind and class (hang, crash, wrong, refusal) to shrink
                        (default: 1)
-      --output DIR     where programs that fail are written (default: fuzz-failures, made if there is one)
-      --replay FILE... play these programs instead of random ones
-      --help, -h       print this
+      --output DIR     the folder for programs that fail (default: fuzz-failures, created if needed)
+      --replay FILE... run the programs in these files instead of random ones
+      --help, -h       print this help and exit
     """
 
   private(set) var role = Role.campaign
@@ -57,54 +59,39 @@ struct Options: Sendable {
   private(set) var limit = 5.0
   private(set) var judging = Examination.Judging.some
   private(set) var shrinkCount = 1
-  /// In how many orders the rows of a trial are given to fresh solvers.
+  /// The number of row orders in which a trial is given to fresh solvers.
   private(set) var orders = 0
   private(set) var output = "fuzz-failures"
 
-  init(_ arguments: [String]) throws(Failure) {
-    var rest = arguments[...]
-    while let option = rest.popFirst() {
+  init(_ arguments: [String]) throws(OptionError) {
+    var parser = OptionParser(arguments)
+    while let option = try parser.next() {
       switch option {
       case "--help", "-h": role = .help
-      case "--kind": kinds += try Self.kinds(named: try Self.value(of: option, &rest, "a name") { $0 })
-      case "--count": count = try Self.value(of: option, &rest, "a number above 0") { Int($0).flatMap(Self.positive) }
-      case "--seconds":
-        seconds = try Self.value(of: option, &rest, "a time above 0") { Double($0).flatMap(Self.positive) }
-      case "--seed": seed = try Self.value(of: option, &rest, "a number", UInt64.init)
-      case "--jobs": jobs = try Self.value(of: option, &rest, "a number above 0") { Int($0).flatMap(Self.positive) }
-      case "--limit": limit = try Self.value(of: option, &rest, "a time above 0") { Double($0).flatMap(Self.positive) }
+      case "--kind": kinds += try Self.kinds(named: try parser.value("a name"))
+      case "--count": count = try parser.value("a number above 0") { Int($0).flatMap(Self.positive) }
+      case "--seconds": seconds = try parser.value("a time above 0") { Double($0).flatMap(Self.positive) }
+      case "--seed": seed = try parser.value("a number") { UInt64($0) }
+      case "--jobs": jobs = try parser.value("a number above 0") { Int($0).flatMap(Self.positive) }
+      case "--limit": limit = try parser.value("a time above 0") { Double($0).flatMap(Self.positive) }
       case "--judge":
-        judging = try Self.value(of: option, &rest, "every, some, end, suspicions or none", Examination.Judging.init)
-      case "--shrink":
-        shrinkCount = try Self.value(of: option, &rest, "a number") { Int($0).flatMap { $0 < 0 ? nil : $0 } }
-      case "--output": output = try Self.value(of: option, &rest, "a folder") { $0 }
-      case "--replay":
-        let files = Array(rest.prefix { !$0.hasPrefix("--") })
-        guard !files.isEmpty else { throw Failure(description: "--replay needs files") }
-        rest = rest.dropFirst(files.count)
-        role = .replay(files)
-      case "--child": role = .child(try Self.value(of: option, &rest, "a kind", Kind.init))
-      case "--orders": orders = try Self.value(of: option, &rest, "a number", Int.init)
-      case "--trial": role = .trial(try Self.value(of: option, &rest, "a file") { $0 })
-      default: throw Failure(description: "unknown option '\(option)'; --help lists all")
+        judging = try parser.value("every, some, end, suspicions or none", Examination.Judging.init)
+      case "--shrink": shrinkCount = try parser.value("a number") { Int($0).flatMap { $0 < 0 ? nil : $0 } }
+      case "--output": output = try parser.value("a folder")
+      case "--replay": role = .replay(try parser.values("files"))
+      case "--child": role = .child(try parser.value("a kind", Kind.init))
+      case "--orders": orders = try parser.value("a number") { Int($0) }
+      case "--trial": role = .trial(try parser.value("a file"))
+      default: throw parser.unknownOption
       }
     }
     if kinds.isEmpty { kinds = Kind.all }
   }
 
-  private static func kinds(named name: String) throws(Failure) -> [Kind] {
+  private static func kinds(named name: String) throws(OptionError) -> [Kind] {
     if name == "all" { return Kind.all }
-    guard let kind = Kind(name: name) else {
-      throw Failure(description: "unknown kind '\(name)'; --help lists all")
-    }
+    guard let kind = Kind(name: name) else { throw OptionError("unknown kind '\(name)'") }
     return [kind]
-  }
-
-  private static func value<Value>(
-    of option: String, _ rest: inout ArraySlice<String>, _ wanted: String, _ parse: (String) -> Value?
-  ) throws(Failure) -> Value {
-    guard let value = rest.popFirst().flatMap(parse) else { throw Failure(description: "\(option) needs \(wanted)") }
-    return value
   }
 
   private static func positive<Number: Comparable & Numeric>(_ number: Number) -> Number? {
