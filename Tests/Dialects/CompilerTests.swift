@@ -37,7 +37,8 @@ struct CompilerTests {
     ("_ = a.pinSubviewToCenter(b).centerX", "must be unwrapped"),
   ]
 
-  @Test func `What is wrong does not compile, and what is right does`() throws {
+  @Test("The compiler rejects wrong lines with the expected error and accepts correct lines")
+  func diagnostics() throws {
     let compiler = try Compiler(modules: nil)
     let imports = ["Keyline", "KeylinePlace", "KeylineEquations", "KeylinePinning"].map { "import \($0)\n" }
     let functions = Self.lines.enumerated().map { "  func f\($0)(_ a: UIView, _ b: UIView) { \($1.code) }\n" }
@@ -58,8 +59,8 @@ struct CompilerTests {
     }
   }
 
-  @Test(arguments: ["KeylinePlace", "KeylineEquations", "KeylinePinning"])
-  func `The examples in the documentation compile`(dialect: String) throws {
+  @Test("The examples in the documentation compile", arguments: ["KeylinePlace", "KeylineEquations", "KeylinePinning"])
+  func documentedExamples(dialect: String) throws {
     let folder = packageFolder.appendingPathComponent("Sources/Dialects/\(dialect)/\(dialect).docc")
     let articles = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".md") }
     #expect(articles.count == 2)
@@ -87,7 +88,8 @@ struct CompilerTests {
   /// exponentially with a list takes many.
   private static let findSlow = ["-Xfrontend", "-warn-long-expression-type-checking=1000"]
 
-  @Test func `Long lists in every dialect, all of them imported, are quick to check`() throws {
+  @Test("Type-checking long lists is fast with every dialect imported")
+  func longLists() throws {
     func lines(_ forms: [String]) -> [String] {
       (0..<60).map { forms[$0 % forms.count].replacingOccurrences(of: "#", with: "\($0)") }
     }
@@ -131,8 +133,10 @@ struct CompilerTests {
     #expect(output == "", "\(output)")
   }
 
-  @Test(arguments: ["KeylinePlace", "KeylineEquations", "KeylinePinning"], ["5", "6"])
-  func `A dialect can be vendored beside the core`(dialect: String, languageMode: String) throws {
+  @Test(
+    "A dialect compiles when it is copied into an app beside the core",
+    arguments: ["KeylinePlace", "KeylineEquations", "KeylinePinning"], ["5", "6"])
+  func vendoring(dialect: String, languageMode: String) throws {
     let compiler = try Compiler(modules: ["HeadlessUIKit", "Cassowary"])
     let uiKit = try compiler.write("@_exported public import HeadlessUIKit\n", to: "UIKit.swift")
     let output = try compiler.run(
@@ -149,8 +153,10 @@ struct CompilerTests {
     #expect(result == "")
   }
 
-  @Test(arguments: ["KeylinePlace", "KeylineEquations", "KeylinePinning"])
-  func `A dialect is one file of about 250 lines of code`(dialect: String) throws {
+  @Test(
+    "A dialect is one file of at most 260 lines of code",
+    arguments: ["KeylinePlace", "KeylineEquations", "KeylinePinning"])
+  func size(dialect: String) throws {
     let folder = packageFolder.appendingPathComponent("Sources/Dialects/\(dialect)")
     let sources = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".swift") }
     #expect(sources == ["\(dialect).swift"])

@@ -68,8 +68,8 @@ struct AlgebraCase: Sendable, CustomTestStringConvertible {
 @MainActor struct EquationAlgebraTests {
   let scene = Scene()
 
-  @Test(arguments: AlgebraCase.all)
-  func `An equation is solved for its left side`(form: AlgebraCase) {
+  @Test("An equation is solved for its left side", arguments: AlgebraCase.all)
+  func solvedForLeftSide(form: AlgebraCase) {
     expect(
       [form.make(scene.child, scene.sibling)],
       are: [
@@ -78,8 +78,10 @@ struct AlgebraCase: Sendable, CustomTestStringConvertible {
       ])
   }
 
-  @Test(arguments: [-3, -1, 0.5, 2] as [CGFloat], [-4, 0, 2.5] as [CGFloat])
-  func `Multipliers and constants stand on both sides`(multiplier: CGFloat, constant: CGFloat) {
+  @Test(
+    "Multipliers and constants are allowed on both sides", arguments: [-3, -1, 0.5, 2] as [CGFloat],
+    [-4, 0, 2.5] as [CGFloat])
+  func bothSides(multiplier: CGFloat, constant: CGFloat) {
     let (a, b) = (scene.child, scene.sibling)
     for (factor, shift) in [(1, 0), (2, 8), (-0.25, -1)] as [(CGFloat, CGFloat)] {
       // multiplier * a + constant <= factor * b + shift
@@ -94,8 +96,9 @@ struct AlgebraCase: Sendable, CustomTestStringConvertible {
     }
   }
 
-  @Test(arguments: [1, 2, 3] as [UInt64])
-  func `Random expressions come to what arithmetic says`(seed: UInt64) {
+  @Test(
+    "A random expression gives the multiplier and constant that arithmetic gives", arguments: [1, 2, 3] as [UInt64])
+  func randomExpressions(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     for round in 0..<400 {
       let left = Tree.random(depth: 1 + round % 6, using: &random)
@@ -181,7 +184,8 @@ private indirect enum Tree: CustomStringConvertible {
 }
 
 @MainActor struct BadEquationTests {
-  @Test func `A division by zero traps with the equation`() async {
+  @Test("A division by zero traps with the equation in the message")
+  func divisionByZero() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let (a, b) = (UIView(), UILabel())
@@ -192,14 +196,16 @@ private indirect enum Tree: CustomStringConvertible {
       result, says: "The equation UIView:0x", ".top == (2.0 * UILabel:0x", ".bottom + 3.0) / 0 - 1.0 divides by zero.")
   }
 
-  @Test func `A division by zero on the left traps with the equation`() async {
+  @Test("A division by zero on the left side traps with the equation in the message")
+  func divisionByZeroOnLeft() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { _ = UIView().width / 0 <= 44 }
     }
     expect(result, says: "The equation (UIView:0x", ".width) / 0 <= 44.0 divides by zero.")
   }
 
-  @Test func `A zero multiplier on the left traps with the equation`() async {
+  @Test("A zero multiplier on the left side traps with the equation in the message")
+  func zeroMultiplierOnLeft() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let (a, b) = (UIView(), UIView())
@@ -211,7 +217,8 @@ private indirect enum Tree: CustomStringConvertible {
       ".trailing has no finite solution for its left side.")
   }
 
-  @Test func `A zero multiplier traps in a composite and against a number`() async {
+  @Test("A zero multiplier traps in a composite and in a comparison with a number")
+  func zeroMultiplier() async {
     let composite = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { _ = UIView().edges * 0 == UIView().edges }
     }
@@ -222,7 +229,8 @@ private indirect enum Tree: CustomStringConvertible {
     expect(number, says: ".width == 0.0 has no finite solution for its left side.")
   }
 
-  @Test func `A number that is not finite traps with the equation`() async {
+  @Test("A number that is not finite traps with the equation in the message")
+  func notFinite() async {
     let divided = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let zero: CGFloat = 0
@@ -236,7 +244,8 @@ private indirect enum Tree: CustomStringConvertible {
     expect(notANumber, says: ".width == nan has no finite solution for its left side.")
   }
 
-  @Test func `An inset without a superview traps and names the view`() async {
+  @Test("An inset without a superview traps and names the view")
+  func missingSuperview() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let label = UILabel()
@@ -247,14 +256,16 @@ private indirect enum Tree: CustomStringConvertible {
     expect(result, says: "text = 'Lonely'", "has no superview to be inset in: add it to one first.")
   }
 
-  @Test func `A priority out of range traps as it does in UIKit`() async {
+  @Test("A priority out of range traps as in UIKit")
+  func badPriority() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { _ = (UIView().width == 10).priority(1001) }
     }
     expect(result, says: "It's illegal to set priority:1001.")
   }
 
-  @Test func `Activating without a common ancestor traps as it does in UIKit`() async {
+  @Test("Activating without a common ancestor traps as in UIKit")
+  func noCommonAncestor() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { _ = (UIView().top == UIView().top).activate() }
     }

@@ -6,7 +6,8 @@ import Testing
   private var child: UIView { scene.child }
   private var sibling: UIView { scene.sibling }
 
-  @Test func `An equation is an inactive constraint`() {
+  @Test("An equation creates an inactive constraint")
+  func inactive() {
     let constraint = scene.parent.bottom == 4 * child.top + 10
     expect([constraint], are: [Properties(scene.parent, .bottom, .equal, child, .top, multiplier: 4, constant: 10)])
     #expect(!constraint.isActive)
@@ -14,8 +15,8 @@ import Testing
     #expect(child.translatesAutoresizingMaskIntoConstraints)
   }
 
-  @Test(arguments: Scene.Kind.allCases)
-  func `Every attribute has a name`(kind: Scene.Kind) {
+  @Test("Every attribute has a name", arguments: Scene.Kind.allCases)
+  func attributes(kind: Scene.Kind) {
     let item: any EquationItem = kind == .view ? child : scene.guide
     let other = scene.parent
     let constraints = [
@@ -27,7 +28,8 @@ import Testing
     expect(constraints, are: NSLayoutConstraint.Attribute.named.map { Properties(item, $0, .equal, other, $0) })
   }
 
-  @Test func `The relations are equal, at most and at least`() {
+  @Test("The operators give the relations equal, at most and at least")
+  func relations() {
     func properties(_ relation: NSLayoutConstraint.Relation) -> [Properties] {
       [
         Properties(child, .top, relation, sibling, .bottom, constant: 3),
@@ -40,7 +42,8 @@ import Testing
     expect([child.top => sibling.bottom + 3, child.width => 44], are: properties(.greaterThanOrEqual))
   }
 
-  @Test func `A number on the left compares with what is on the right`() {
+  @Test("A number on the left side is compared with the right side")
+  func numberOnLeft() {
     expect(
       [44 == child.width, 44 <= child.width, 44 >= child.width, 44 => child.width],
       are: [.equal, .greaterThanOrEqual, .lessThanOrEqual, .lessThanOrEqual].map {
@@ -48,7 +51,8 @@ import Testing
       })
   }
 
-  @Test func `Attributes of one axis mix, and so do lengths`() {
+  @Test("Attributes of one axis can be combined, and so can lengths")
+  func oneAxis() {
     expect(
       [child.centerX == sibling.right / 3, child.lastBaseline == sibling.centerY, child.width == 2 * child.height],
       are: [
@@ -58,7 +62,8 @@ import Testing
       ])
   }
 
-  @Test func `Sizes are numbers, sizes and other sizes`() {
+  @Test("A size can be compared with a number, a CGSize or another size")
+  func sizes() {
     func properties(
       _ width: CGFloat, _ height: CGFloat, _ relation: NSLayoutConstraint.Relation = .equal
     ) -> [Properties] {
@@ -78,7 +83,8 @@ import Testing
       are: [.width, .height].map { Properties(child, $0, .equal, sibling, $0, multiplier: 2) })
   }
 
-  @Test func `Priorities follow an equation or a list`() {
+  @Test("A priority applies to an equation or to a list of equations")
+  func priorities() {
     #expect((child.top == sibling.top + 20 ~ .required).priority == .required)
     #expect((child.top == sibling.top + 20 ~ .priority(500)).priority == UILayoutPriority(500))
     #expect((child.top == sibling.top + 20 ~ .almostRequired).priority.rawValue == 999)
@@ -95,7 +101,8 @@ import Testing
     #expect((list ~ .defaultHigh).map(\.priority) == [.defaultHigh, .defaultHigh, .defaultHigh])
   }
 
-  @Test func `Activating turns the masks of the left sides off`() {
+  @Test("Activating turns off the autoresizing masks of the views on the left sides")
+  func masks() {
     let other = UIView()
     scene.parent.addSubview(other)
     let equation = (child.top == sibling.bottom).activate()
@@ -118,7 +125,8 @@ import Testing
     #expect(scene.parent.constraints.isEmpty)
   }
 
-  @Test func `Equations between a closure's views are Keyline's descriptions`() {
+  @Test("An equation between a closure's two views is a Keyline description")
+  func closures() {
     let label = UILabel()
     let constraints = scene.parent.addSubview(label, constraints: [{ $0.bottom == $1.bottom - 10 }])
     expect(constraints, are: [Properties(label, .bottom, .equal, scene.parent, .bottom, constant: -10)])
@@ -153,7 +161,8 @@ import Testing
 
   private let all: [NSLayoutConstraint.Attribute] = [.leading, .trailing, .top, .bottom]
 
-  @Test func `Composites are lists in a fixed order`() {
+  @Test("A composite creates its constraints in a fixed order")
+  func composites() {
     expect(child.edges == sibling.edges, are: properties(all, [0, 0, 0, 0]))
     expect(child.horizontalEdges == sibling.horizontalEdges, are: properties([.leading, .trailing], [0, 0]))
     expect(child.verticalEdges == sibling.verticalEdges, are: properties([.top, .bottom], [0, 0]))
@@ -162,14 +171,16 @@ import Testing
     expect(child.edges == scene.guide.edges, are: properties(all, [0, 0, 0, 0], to: scene.guide))
   }
 
-  @Test func `A number shifts`() {
+  @Test("Adding a number moves a composite by this number")
+  func offsets() {
     expect(child.edges == sibling.edges + 10, are: properties(all, [10, 10, 10, 10]))
     expect(child.edges - 10 == sibling.edges, are: properties(all, [10, 10, 10, 10]))
     expect(child.centerXY == 3 + sibling.centerXY, are: properties([.centerX, .centerY], [3, 3]))
     expect(child.verticalEdges == sibling.verticalEdges - 4, are: properties([.top, .bottom], [-4, -4]))
   }
 
-  @Test func `Insets grow and shrink`() {
+  @Test("Insets make edges and sizes smaller or larger")
+  func insets() {
     let insets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
     let ten = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)
     expect(child.edges == sibling.edges + ten, are: properties(all, [-10, 10, -10, 10]))
@@ -187,7 +198,8 @@ import Testing
     #expect(UIEdgeInsets(top: 5, bottom: 6) == UIEdgeInsets(top: 5, left: 0, bottom: 6, right: 0))
   }
 
-  @Test func `A number alone is an inset in the superview`() {
+  @Test("A number alone insets a view in its superview")
+  func numberAsInset() {
     let parent = scene.parent
     expect(child.edges == 10, are: properties(all, [10, -10, 10, -10], to: parent))
     expect(child.horizontalEdges == 10, are: properties([.leading, .trailing], [10, -10], to: parent))
@@ -205,7 +217,8 @@ import Testing
       ])
   }
 
-  @Test func `Edges at most another's lie inside of them`() {
+  @Test("Edges that are at most another view's edges lie inside them")
+  func edgesAtMost() {
     let inside: [NSLayoutConstraint.Relation] = [
       .greaterThanOrEqual, .lessThanOrEqual, .greaterThanOrEqual, .lessThanOrEqual,
     ]
@@ -222,8 +235,8 @@ import Testing
 @MainActor struct ConstraintListTests {
   let scene = Scene()
 
-  @Test(arguments: [0, 1, 2], [nil, 7] as [CGFloat?])
-  func `A list takes what a function body does`(number: Int, height: CGFloat?) {
+  @Test("A list accepts conditions and loops like a function body", arguments: [0, 1, 2], [nil, 7] as [CGFloat?])
+  func lists(number: Int, height: CGFloat?) {
     let (child, sibling, guide) = (scene.child, scene.sibling, scene.guide)
     let optional = height.map { child.height == $0 }
     let constraints: [NSLayoutConstraint] = Constraints {
@@ -256,7 +269,8 @@ import Testing
     #expect(constraints.allSatisfy { !$0.isActive })
   }
 
-  @Test func `A list may be empty`() {
+  @Test("A list may be empty")
+  func emptyList() {
     let constraints = Constraints {}
     #expect(constraints.isEmpty)
     #expect(constraints.activate().isEmpty)
@@ -264,8 +278,8 @@ import Testing
 }
 
 @MainActor struct EquationLayoutTests {
-  @Test(arguments: [false, true])
-  func `Equations lay out in both directions of reading`(isRightToLeft: Bool) {
+  @Test("Equations lay out in both layout directions", arguments: [false, true])
+  func layoutDirections(isRightToLeft: Bool) {
     let scene = Scene(isRightToLeft: isRightToLeft)
     let (parent, child, guide) = (scene.parent, scene.child, scene.guide)
     let sided = UIView()
@@ -290,8 +304,8 @@ import Testing
     expect(sided, at: CGRect(x: isRightToLeft ? 12 : 10, y: 10, width: 20, height: 180))
   }
 
-  @Test(arguments: [false, true])
-  func `A view grows out of another, and one lies inside`(isRightToLeft: Bool) {
+  @Test("One view is larger than another by an outset, and one lies inside it by an inset", arguments: [false, true])
+  func outsetAndInset(isRightToLeft: Bool) {
     let scene = Scene(isRightToLeft: isRightToLeft)
     let inner = UIView()
     scene.parent.addSubview(inner)
@@ -306,8 +320,8 @@ import Testing
     expect(inner, at: CGRect(x: 45, y: 35, width: 90, height: 50))
   }
 
-  @Test(arguments: [false, true])
-  func `A view is inset in its superview, and shifted`(isRightToLeft: Bool) {
+  @Test("A view is inset in its superview and moved by an offset", arguments: [false, true])
+  func insetAndOffset(isRightToLeft: Bool) {
     let scene = Scene(isRightToLeft: isRightToLeft)
     let shifted = UIView()
     scene.parent.addSubview(shifted)

@@ -5,8 +5,8 @@ import KeylinePlace
 import Testing
 
 @MainActor struct MixingTests {
-  @Test(arguments: [false, true])
-  func `The dialects stand on one screen, with the core`(isRightToLeft: Bool) {
+  @Test("One screen can use every dialect together with the core", arguments: [false, true])
+  func allDialects(isRightToLeft: Bool) {
     let scene = Scene(isRightToLeft: isRightToLeft)
     let (parent, child) = (scene.parent, scene.child)
     let (title, detail) = (UIView(), UIView())
@@ -27,8 +27,8 @@ import Testing
     expect(child, at: CGRect(x: isRightToLeft ? 132 : 22, y: 47, width: 146, height: 36))
   }
 
-  @Test(arguments: [false, true])
-  func `The dialects stand between the lines of Keyline's builder`(isRightToLeft: Bool) {
+  @Test("Lines of the dialects work inside Keyline's builder", arguments: [false, true])
+  func builder(isRightToLeft: Bool) {
     let scene = Scene(isRightToLeft: isRightToLeft)
     let (parent, child) = (UIView(), UIView())
     parent.semanticContentAttribute = scene.parent.semanticContentAttribute
@@ -51,7 +51,8 @@ import Testing
     expect(child, at: CGRect(x: isRightToLeft ? 280 - 8 - 140 : 8, y: 4, width: 140, height: 160))
   }
 
-  @Test func `What is said of a view is said of a guide in its place`() {
+  @Test("A description for a view applies to a guide in place of the view")
+  func guides() {
     let scene = Scene()
     let column = UILayoutGuide()
     scene.parent.addLayoutGuide(column) {
@@ -69,7 +70,8 @@ import Testing
     expect(column, at: CGRect(x: 20, y: 5, width: 30, height: 190))
   }
 
-  @Test func `A description that names its items takes a guide for what it is`() {
+  @Test("A description that passes its items on passes the guide itself, not a view in its place")
+  func guideIdentity() {
     let scene = Scene()
     let column = UILayoutGuide()
     var stand: [UIView] = []
@@ -97,7 +99,8 @@ import Testing
     #expect(scene.child.keylineItem === scene.child)
   }
 
-  @Test func `What the dialects make is one list of constraints`() {
+  @Test("All dialects create constraints that fit into one list")
+  func oneList() {
     let scene = Scene()
     let (parent, child) = (scene.parent, scene.child)
     let constraints = Constraints {

@@ -6,8 +6,10 @@ import Testing
   private var child: UIView { scene.child }
   private var sibling: UIView { scene.sibling }
 
-  @Test(arguments: NSLayoutConstraint.Attribute.named, Scene.Kind.allCases)
-  func `One attribute is another's`(attribute: NSLayoutConstraint.Attribute, kind: Scene.Kind) {
+  @Test(
+    "One attribute can equal another view's attribute", arguments: NSLayoutConstraint.Attribute.named,
+    Scene.Kind.allCases)
+  func attribute(attribute: NSLayoutConstraint.Attribute, kind: Scene.Kind) {
     let other: any PinningItem = kind == .view ? sibling : scene.guide
     let plain = NSLayoutConstraint.pinning(attribute: attribute, ofView: child, toView: other)
     let full = NSLayoutConstraint.pinning(attribute: attribute, ofView: child, toView: other, multiplier: 2, offset: 3)
@@ -22,13 +24,15 @@ import Testing
     #expect(sibling.translatesAutoresizingMaskIntoConstraints)
   }
 
-  @Test func `A guide is pinned like a view`() {
+  @Test("A guide is pinned like a view")
+  func guide() {
     let constraint = NSLayoutConstraint.pinning(attribute: .top, ofView: scene.guide, toView: scene.parent, offset: 4)
     expect([constraint], are: [Properties(scene.guide, .top, .equal, scene.parent, .top, constant: 4)])
     #expect(scene.parent.translatesAutoresizingMaskIntoConstraints)
   }
 
-  @Test func `Several attributes are a list`() {
+  @Test("Several attributes create a list of constraints")
+  func attributeList() {
     let constraints = NSLayoutConstraint.pinning(
       attributes: [.width, .top, .centerX], ofView: child, toView: sibling, multiplier: 0.5, offset: -1)
     expect(
@@ -41,7 +45,8 @@ import Testing
     #expect(NSLayoutConstraint.pinning(attributes: [], ofView: child, toView: sibling).isEmpty)
   }
 
-  @Test func `A center is two constraints`() {
+  @Test("A center creates two constraints")
+  func center() {
     let plain = NSLayoutConstraint.pinningCenterOfView(child, toView: sibling)
     let moved = NSLayoutConstraint.pinningCenterOfView(child, toView: sibling, offset: CGPoint(x: 3, y: -4))
     expect(
@@ -56,7 +61,8 @@ import Testing
     #expect(!child.translatesAutoresizingMaskIntoConstraints)
   }
 
-  @Test func `Lengths are constants`() {
+  @Test("Lengths are pinned to constants")
+  func lengths() {
     let height = NSLayoutConstraint.pinningAttribute(attribute: .height, ofView: child, toConstant: 44)
     #expect(!child.translatesAutoresizingMaskIntoConstraints)
     let size = NSLayoutConstraint.pinningSizeOfView(view: sibling, to: CGSize(width: 30, height: 20))
@@ -70,7 +76,8 @@ import Testing
     #expect(([height] + size).allSatisfy { !$0.isActive })
   }
 
-  @Test func `A subview is centered`() throws {
+  @Test("A subview is centered in its superview")
+  func centeredSubview() throws {
     let center = try #require(scene.parent.pinSubviewToCenter(child, offset: CGPoint(x: 10, y: -20)))
     expect(
       [center.centerX, center.centerY],
@@ -87,7 +94,8 @@ import Testing
     #expect(scene.parent.translatesAutoresizingMaskIntoConstraints)
   }
 
-  @Test func `A size changes by the constraints that come back`() {
+  @Test("The constraints that pinning a size returns can change the size later")
+  func sizeConstraints() {
     scene.parent.pinSubviewToCenter(child)
     let size = child.pinSize(CGSize(width: 100, height: 50))
     expect(
@@ -101,13 +109,14 @@ import Testing
     expect(child, at: CGRect(x: 50, y: 90, width: 200, height: 20))
   }
 
-  @Test func `Pinning a view's size turns its mask off`() {
+  @Test("Pinning a view's size turns off its autoresizing mask")
+  func mask() {
     child.pinSize(CGSize(width: 1, height: 1))
     #expect(!child.translatesAutoresizingMaskIntoConstraints)
   }
 
-  @Test(arguments: [false, true])
-  func `A subview is inset on all sides of its superview`(isRightToLeft: Bool) throws {
+  @Test("A subview is inset on all sides of its superview", arguments: [false, true])
+  func insetSubview(isRightToLeft: Bool) throws {
     let scene = Scene(isRightToLeft: isRightToLeft)
     let bounds = try #require(scene.parent.pinSubviewToBounds(scene.child, offset: 15))
     expect(
@@ -125,13 +134,15 @@ import Testing
     #expect(!scene.child.translatesAutoresizingMaskIntoConstraints)
   }
 
-  @Test func `A subview takes its superview's bounds without an offset`() {
+  @Test("A subview fills its superview's bounds if there is no offset")
+  func boundsWithoutOffset() {
     scene.parent.pinSubviewToBounds(child)
     scene.parent.layoutIfNeeded()
     expect(child, at: CGRect(x: 0, y: 0, width: 300, height: 200))
   }
 
-  @Test func `A subview is inset in another subview or a guide`() throws {
+  @Test("A subview is inset in another subview or in a guide")
+  func insetInSibling() throws {
     let inner = UIView()
     scene.parent.addSubview(inner)
     NSLayoutConstraint.activate(
@@ -146,8 +157,8 @@ import Testing
     #expect(sibling.translatesAutoresizingMaskIntoConstraints)
   }
 
-  @Test(arguments: [false, true])
-  func `An attribute of a subview is one of another's`(isRightToLeft: Bool) throws {
+  @Test("A subview's attribute equals an attribute of another view", arguments: [false, true])
+  func subviewAttribute(isRightToLeft: Bool) throws {
     let scene = Scene(isRightToLeft: isRightToLeft)
     let constraint = try #require(
       scene.parent.pinAttribute(
@@ -167,7 +178,8 @@ import Testing
     expect(scene.child, at: CGRect(x: isRightToLeft ? 40 - 1 - 34 : 141, y: 0, width: 34, height: 50))
   }
 
-  @Test func `What is no subview stays as it is`() {
+  @Test("Pinning a view that is not a subview changes nothing and returns nil")
+  func notASubview() {
     let stranger = UIView()
     let grandchild = UIView()
     child.addSubview(grandchild)
@@ -181,7 +193,8 @@ import Testing
     #expect(scene.parent.constraints.isEmpty)
   }
 
-  @Test func `A view outside of the receiver is no view to pin to`() {
+  @Test("A view outside the receiver cannot be pinned to")
+  func viewOutside() {
     let stranger = UIView()
     let grandchild = UIView()
     sibling.addSubview(grandchild)
@@ -193,7 +206,8 @@ import Testing
     #expect(scene.parent.constraints.isEmpty)
   }
 
-  @Test func `A position as a constant traps as it does in UIKit`() async {
+  @Test("Pinning a position to a constant traps as in UIKit")
+  func positionAsConstant() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         _ = NSLayoutConstraint.pinningAttribute(attribute: .top, ofView: UIView(), toConstant: 4)

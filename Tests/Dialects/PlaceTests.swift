@@ -4,7 +4,8 @@ import Testing
 @MainActor struct PlaceTests {
   let scene = Scene()
 
-  @Test func `Placing adds, turns the mask off and returns the view in its own type`() {
+  @Test("Placing a view adds it, turns off its mask and returns it with its own type")
+  func placing() {
     let label = UILabel()
     let placed: UILabel = label.place(on: scene.parent)
     #expect(placed === label)
@@ -14,19 +15,22 @@ import Testing
     #expect(scene.parent.constraints.isEmpty)
   }
 
-  @Test func `Placing a guide adds it and returns it in its own type`() {
+  @Test("Placing a guide adds it and returns it with its own type")
+  func placingGuide() {
     final class Column: UILayoutGuide {}
     let column: Column = Column().place(on: scene.parent)
     #expect(column.owningView === scene.parent)
   }
 
-  @Test func `Placing and pinning chain`() {
+  @Test("Placing and pinning can be chained")
+  func chaining() {
     let label: UILabel = UILabel().place(on: scene.parent).pin(.allEdges)
     scene.parent.layoutIfNeeded()
     expect(label, at: CGRect(x: 0, y: 0, width: 300, height: 200))
   }
 
-  @Test func `Pinning activates all that it was given, in order`() {
+  @Test("Pinning activates all given constraints in order")
+  func order() {
     scene.child.pin(.top, .leading(padding: 8), .fixedSize(50), .verticalEdges)
     let constraints = scene.parent.constraints + scene.child.constraints
     #expect(constraints.allSatisfy { $0.isActive })
@@ -43,21 +47,26 @@ import Testing
       ])
   }
 
-  @Test func `Pinning turns the mask of the pinned view off, and no other's`() {
+  @Test("Pinning turns off the mask of the pinned view and of no other view")
+  func mask() {
     scene.child.pin(.top(to: scene.sibling, .bottom))
     #expect(!scene.child.translatesAutoresizingMaskIntoConstraints)
     #expect(scene.sibling.translatesAutoresizingMaskIntoConstraints)
     #expect(scene.parent.translatesAutoresizingMaskIntoConstraints)
   }
 
-  @Test(arguments: NSLayoutConstraint.Attribute.named, Scene.Kind.allCases)
-  func `An attribute by itself is the superview's`(attribute: NSLayoutConstraint.Attribute, kind: Scene.Kind) {
+  @Test(
+    "An attribute alone is pinned to the same attribute of the superview",
+    arguments: NSLayoutConstraint.Attribute.named, Scene.Kind.allCases)
+  func attributeAlone(attribute: NSLayoutConstraint.Attribute, kind: Scene.Kind) {
     let item = scene.item(kind)
     expect(pinned(kind, attribute.pin), are: [Properties(item, attribute, .equal, scene.parent, attribute)])
   }
 
-  @Test(arguments: NSLayoutConstraint.Attribute.named, Scene.Kind.allCases)
-  func `An attribute goes to another view or guide, to another attribute, with padding`(
+  @Test(
+    "An attribute is pinned to another attribute of another view or guide, with padding",
+    arguments: NSLayoutConstraint.Attribute.named, Scene.Kind.allCases)
+  func otherAttribute(
     attribute: NSLayoutConstraint.Attribute, kind: Scene.Kind
   ) {
     let other: any Anchorable = kind == .view ? scene.sibling : scene.guide
@@ -79,7 +88,8 @@ import Testing
     }
   }
 
-  @Test func `Composites are several attributes`() {
+  @Test("A composite pins several attributes")
+  func composites() {
     let (child, sibling) = (scene.child, scene.sibling)
     func properties(
       _ attributes: [NSLayoutConstraint.Attribute], _ other: AnyObject, _ padding: CGFloat
@@ -99,8 +109,8 @@ import Testing
     expect(pinned(.view, .verticalEdges(padding: 3)), are: properties([.top, .bottom], scene.parent, 3))
   }
 
-  @Test(arguments: Scene.Kind.allCases)
-  func `Sizes are fixed`(kind: Scene.Kind) {
+  @Test("Fixed sizes are pinned to constants", arguments: Scene.Kind.allCases)
+  func fixedSizes(kind: Scene.Kind) {
     let item = scene.item(kind)
     let (width, height) = (Properties(item, .width, constant: 50), Properties(item, .height, constant: 50))
     expect(pinned(kind, .fixedWidth(50)), are: [width])
@@ -114,7 +124,8 @@ import Testing
     expect(pinned(kind, Pin.fixedWidth(50)(to: scene.sibling, padding: 5)), are: [width])
   }
 
-  @Test func `The building blocks take their number as it is`() {
+  @Test("Relative pins use their constant without changing its sign")
+  func relativeConstants() {
     let (child, parent, sibling) = (scene.child, scene.parent, scene.sibling)
     expect(pinned(.view, .relative(.top, 10)), are: [Properties(child, .top, .equal, parent, .top, constant: 10)])
     expect(
@@ -134,7 +145,8 @@ import Testing
       ])
   }
 
-  @Test func `A priority is that of all that a pin says`() {
+  @Test("A priority applies to every constraint of a pin")
+  func priority() {
     func priorities(_ pin: Pin) -> [UILayoutPriority] { pinned(.view, pin).map(\.priority) }
     #expect(priorities(.top) == [.required])
     #expect(priorities(.top(padding: 8) ~ .defaultHigh) == [.defaultHigh])
@@ -142,7 +154,8 @@ import Testing
     #expect(priorities(.multiple([.top ~ .defaultLow, .fixedHeight(3)])) == [.defaultLow, .required])
   }
 
-  @Test func `A pin is a list of Keyline's descriptions`() {
+  @Test("A pin is a list of Keyline's descriptions")
+  func descriptions() {
     let label = UILabel()
     let constraints = scene.parent.addSubview(
       label, constraints: Pin.allEdges(padding: 5).constraints + Pin.fixedWidth(4).constraints)
@@ -203,8 +216,8 @@ extension NSLayoutConstraint.Attribute {
 }
 
 @MainActor struct PlaceLayoutTests {
-  @Test(arguments: [false, true])
-  func `Padding leads inwards in both directions of reading`(isRightToLeft: Bool) {
+  @Test("Padding moves edges inwards in both layout directions", arguments: [false, true])
+  func padding(isRightToLeft: Bool) {
     let scene = Scene(isRightToLeft: isRightToLeft)
     scene.child.pin(.top(padding: 10), .bottom(padding: 20), .leading(padding: 30), .trailing(padding: 50))
     let sided = UIView().place(on: scene.parent).pin(.verticalEdges, .left(padding: 1), .right(padding: 2))
@@ -216,8 +229,8 @@ extension NSLayoutConstraint.Attribute {
     expect(scene.guide, at: CGRect(x: 20, y: 20, width: 260, height: 160))
   }
 
-  @Test(arguments: [false, true])
-  func `A view stands beside another`(isRightToLeft: Bool) {
+  @Test("A view is placed beside another view", arguments: [false, true])
+  func beside(isRightToLeft: Bool) {
     let scene = Scene(isRightToLeft: isRightToLeft)
     scene.child.pin(
       .leading(to: scene.sibling, .trailing, padding: 10), .top(to: scene.sibling, .bottom, padding: 5),
@@ -227,7 +240,8 @@ extension NSLayoutConstraint.Attribute {
     expect(scene.child, at: CGRect(x: isRightToLeft ? 0 : 150, y: 95, width: 30, height: 20))
   }
 
-  @Test func `Centres and lengths follow another view's`() {
+  @Test("Centers and lengths follow another view's")
+  func followingOther() {
     let scene = Scene()
     scene.child.pin(
       .centerX, .centerY(to: scene.sibling, padding: 4), .width(to: scene.sibling), .height(to: scene.sibling, .width))
@@ -236,7 +250,8 @@ extension NSLayoutConstraint.Attribute {
     expect(scene.child, at: CGRect(x: 100, y: 14, width: 100, height: 100))
   }
 
-  @Test func `A view fills the safe area`() {
+  @Test("A view fills the safe area")
+  func safeArea() {
     let controller = UIViewController()
     controller.view.frame = CGRect(x: 0, y: 0, width: 300, height: 200)
     controller.additionalSafeAreaInsets = UIEdgeInsets(top: 20, left: 4, bottom: 10, right: 6)
@@ -249,14 +264,16 @@ extension NSLayoutConstraint.Attribute {
     expect(inner, at: CGRect(x: 9, y: 25, width: 280, height: 160))
   }
 
-  @Test func `A weaker pin gives way`() {
+  @Test("A pin with a lower priority is broken")
+  func weakerPin() {
     let scene = Scene()
     scene.child.pin(.top, .leading, .fixedHeight(10), .fixedWidth(50) ~ .defaultLow, .fixedWidth(70) ~ .defaultHigh)
     scene.parent.layoutIfNeeded()
     expect(scene.child, at: CGRect(x: 0, y: 0, width: 70, height: 10))
   }
 
-  @Test func `Baselines meet`() {
+  @Test("Baselines are pinned to each other")
+  func baselines() {
     let scene = Scene()
     let (title, detail) = (UILabel(), UILabel())
     title.text = "Title"
@@ -274,7 +291,8 @@ extension NSLayoutConstraint.Attribute {
 }
 
 @MainActor struct BadPinTests {
-  @Test func `A pin without a superview traps and says what to call`() async {
+  @Test("A pin without a superview traps and says what to call")
+  func missingSuperview() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let label = UILabel()
@@ -285,7 +303,8 @@ extension NSLayoutConstraint.Attribute {
     expect(result, says: "<UILabel:", "text = 'Lonely'", "has no superview to be pinned to: call place(on:) first.")
   }
 
-  @Test func `A guide without a view traps and says what to call`() async {
+  @Test("A pinned guide without a view traps and says what to call")
+  func guideWithoutView() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let guide = UILayoutGuide()
@@ -296,7 +315,8 @@ extension NSLayoutConstraint.Attribute {
     expect(result, says: "\"column\"", "has no superview to be pinned to: call place(on:) first.")
   }
 
-  @Test func `Lengths and other views need no superview`() {
+  @Test("Fixed lengths and pins to other views need no superview")
+  func noSuperviewNeeded() {
     let (view, inner) = (UIView(), UIView())
     view.addSubview(inner)
     inner.pin(.top(to: view))
@@ -304,14 +324,16 @@ extension NSLayoutConstraint.Attribute {
     #expect(view.constraints.count == 3)
   }
 
-  @Test func `A fixed position traps as it does in UIKit`() async {
+  @Test("Pinning a position to a constant traps as in UIKit")
+  func fixedPosition() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { _ = UIView().pin(.fixed(.top, 10)) }
     }
     expect(result, says: "Location attributes must be specified in pairs.")
   }
 
-  @Test func `Views without a common ancestor trap as they do in UIKit`() async {
+  @Test("Pinning views without a common ancestor traps as in UIKit")
+  func noCommonAncestor() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { _ = UIView().pin(.top(to: UIView())) }
     }

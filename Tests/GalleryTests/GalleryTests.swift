@@ -36,7 +36,8 @@ private final class TemporaryFolder {
 }
 
 @MainActor struct GalleryTests {
-  @Test func `Every screen is drawn at both sizes, and shown on one page`() throws {
+  @Test("Every screen is drawn at both sizes and shown on one page")
+  func allScreens() throws {
     let folder = try TemporaryFolder()
     let run = run(["--output", folder.path("new/folder")])
     #expect(run.status == 0)
@@ -57,7 +58,8 @@ private final class TemporaryFolder {
     #expect(run.output.last == "Pictures: \(pictures.count), on one page: \(folder.path("new/folder/index.html"))")
   }
 
-  @Test func `One screen, one size, from right to left`() throws {
+  @Test("One screen is drawn at one size from right to left")
+  func oneScreen() throws {
     let folder = try TemporaryFolder()
     let run = run(["--output", folder.url.path, "--screen", "label", "--size", "320x568", "--rtl"])
     #expect(run.status == 0)
@@ -65,7 +67,8 @@ private final class TemporaryFolder {
     #expect(try folder.contents("label-320x568-rtl.svg").contains("viewBox=\"0 0 320 568\""))
   }
 
-  @Test func `The page's path comes first and last, with the frames between`() throws {
+  @Test("The page's path is printed first and last, with the frames between")
+  func printedPaths() throws {
     let folder = try TemporaryFolder()
     let run = run(["--output", folder.url.path, "--screen", "label", "--size", "390x844"])
     let page = folder.path("index.html")
@@ -74,7 +77,8 @@ private final class TemporaryFolder {
     #expect(run.output.count == 3 && !run.output[1].contains("conflict"))
   }
 
-  @Test func `A screen that contradicts itself says so under its frames, and on the page`() throws {
+  @Test("A screen with a conflict reports it under its frames and on the page")
+  func conflict() throws {
     let folder = try TemporaryFolder()
     let run = run(["--output", folder.url.path, "--screen", "login", "--size", "1x1"])
     try #require(run.output.count == 3)
@@ -84,8 +88,10 @@ private final class TemporaryFolder {
     #expect(try folder.contents("index.html").contains(try #require(lines.last)))
   }
 
-  @Test(arguments: [(1, 1), (4, 4), (5, 5), (7, 4), (9, 5), (12, 4), (15, 5), (16, 4), (18, 6)])
-  func `The overview's rows are as full as they can be`(count: Int, columns: Int) throws {
+  @Test(
+    "Each row of the overview contains as many pictures as fit",
+    arguments: [(1, 1), (4, 4), (5, 5), (7, 4), (9, 5), (12, 4), (15, 5), (16, 4), (18, 6)])
+  func overviewRows(count: Int, columns: Int) throws {
     let picture = Picture(
       title: "One", size: CGSize(width: 100, height: 200), fileName: "one.svg", svg: "<svg/>", table: "")
     let sheet = overview(of: Array(repeating: picture, count: count))
@@ -93,20 +99,23 @@ private final class TemporaryFolder {
     #expect(sheet.contains("viewBox=\"0 0 \(columns * 140 + 40) "), "\(sheet.prefix(100))")
   }
 
-  @Test func `The list names every screen`() {
+  @Test("The list contains the name of every screen")
+  func list() {
     let run = run(["--list"])
     #expect(run.status == 0)
     #expect(run.output.map { String($0.prefix { $0 != " " }) } == ScreenTests.names)
   }
 
-  @Test func `The help names every option`() {
+  @Test("The help contains every option")
+  func help() {
     let run = run(["--help"])
     #expect(run.status == 0)
     let usage = run.output.joined()
     for option in ["--output", "--screen", "--size", "--rtl", "--list", "--help"] { #expect(usage.contains(option)) }
   }
 
-  @Test func `A bad option stops the run`() {
+  @Test("An invalid option stops the run")
+  func badOption() {
     let run = run(["--screen", "nowhere"])
     #expect(run.status == 64)
     #expect(run.output.isEmpty)
@@ -120,7 +129,8 @@ private final class TemporaryFolder {
       ])
   }
 
-  @Test func `A folder that cannot be made stops the run`() throws {
+  @Test("A folder that cannot be created stops the run")
+  func badFolder() throws {
     let folder = try TemporaryFolder()
     try Data().write(to: URL(fileURLWithPath: folder.path("file")))
     let run = run(["--output", folder.path("file/inside"), "--screen", "label"])
@@ -129,8 +139,8 @@ private final class TemporaryFolder {
     #expect(run.complaints == ["error: cannot write '\(folder.path("file/inside"))': Not a directory"])
   }
 
-  @Test(arguments: ["link", "link/inside"])
-  func `A link to nowhere is named as such`(output: String) throws {
+  @Test("An error about a broken symbolic link names the link", arguments: ["link", "link/inside"])
+  func brokenLink(output: String) throws {
     let folder = try TemporaryFolder()
     try FileManager.default.createSymbolicLink(
       atPath: folder.path("link"), withDestinationPath: folder.path("nowhere"))
@@ -143,8 +153,10 @@ private final class TemporaryFolder {
       ])
   }
 
-  @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full")), arguments: [["--list"], ["--help"]])
-  func `Output that cannot be written stops the run`(arguments: [String]) throws {
+  @Test(
+    "Output that cannot be written stops the run", .enabled(if: FileManager.default.fileExists(atPath: "/dev/full")),
+    arguments: [["--list"], ["--help"]])
+  func unwritableOutput(arguments: [String]) throws {
     let full = try #require(FileHandle(forWritingAtPath: "/dev/full"))
     var complaints: [String] = []
     let status = Gallery.run(
@@ -155,7 +167,8 @@ private final class TemporaryFolder {
     #expect(complaints.first?.contains(/^error: cannot write to standard output: .*space/) == true, "\(complaints)")
   }
 
-  @Test func `A file that cannot be written stops the run`() throws {
+  @Test("A file that cannot be written stops the run")
+  func unwritableFile() throws {
     let folder = try TemporaryFolder()
     let obstacle = folder.path("label-390x844.svg")
     try FileManager.default.createDirectory(atPath: obstacle, withIntermediateDirectories: true)
@@ -164,7 +177,8 @@ private final class TemporaryFolder {
     #expect(run.complaints == ["error: cannot write '\(obstacle)': Is a directory"])
   }
 
-  @Test func `The README's picture is what the gallery draws`() throws {
+  @Test("The README's picture is the one that the gallery draws")
+  func readmePicture() throws {
     let folder = try TemporaryFolder()
     #expect(run(["--output", folder.url.path, "--size", "390x844"]).status == 0)
     let package = URL(fileURLWithPath: #filePath)

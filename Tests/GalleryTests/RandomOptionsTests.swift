@@ -7,7 +7,8 @@ import Testing
 struct RandomOptionsTests {
   private let names = ["label", "login", "list"]
 
-  @Test(arguments: 0..<40) func `A command line that is nearly right is read, or named a mistake`(seed: UInt64) {
+  @Test("A random command line is parsed, or rejected with an error", arguments: 0..<40)
+  func commandLines(seed: UInt64) {
     let lines = [
       "--output pictures --screen login --size 320x568 --rtl", "--size=1x10000 --screen=list", "--list", "-h --help",
       "--output=a=b --size 99999999999999999999x1",

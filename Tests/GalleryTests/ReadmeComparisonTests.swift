@@ -2,8 +2,10 @@ import Foundation
 import Testing
 
 struct ReadmeComparisonTests {
-  @Test(arguments: ["Keyline", "KeylinePlace", "KeylineEquations", "KeylinePinning"])
-  func `The README shows the card as the gallery lays it out`(spelling: String) throws {
+  @Test(
+    "The README shows the same card code as the gallery",
+    arguments: ["Keyline", "KeylinePlace", "KeylineEquations", "KeylinePinning"])
+  func card(spelling: String) throws {
     let package = URL(fileURLWithPath: #filePath)
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     func text(_ path: String) throws -> String {

@@ -50,8 +50,8 @@ private func expect(
     CGSize(width: 390, height: 844), CGSize(width: 834, height: 1194), CGSize(width: 844, height: 390),
   ]
 
-  @Test(arguments: names, sizes)
-  func `No screen contradicts itself, and every label has a size`(name: String, size: CGSize) throws {
+  @Test("No screen has a conflict, and every label has a size", arguments: names, sizes)
+  func conflicts(name: String, size: CGSize) throws {
     for rightToLeft in [false, true] {
       let shown = try Shown(name, size: size, rightToLeft: rightToLeft)
       #expect(shown.conflicts.isEmpty)
@@ -62,8 +62,8 @@ private func expect(
     }
   }
 
-  @Test(arguments: names.filter { $0 != "settings" })
-  func `Read from the right, a screen is its own mirror image`(name: String) throws {
+  @Test("A screen laid out from right to left is its own mirror image", arguments: names.filter { $0 != "settings" })
+  func mirrored(name: String) throws {
     let plain = try Shown(name).frames
     let mirrored = try Shown(name, rightToLeft: true).frames
     #expect(plain.count == mirrored.count)
@@ -74,7 +74,8 @@ private func expect(
     }
   }
 
-  @Test func `The label stands under the safe area, in the middle`() throws {
+  @Test("The label is centered below the safe area")
+  func label() throws {
     let shown = try Shown("label")
     let label = try shown.label("Hello, Auto Layout")
     // The phone's safe area begins at 47.
@@ -82,8 +83,10 @@ private func expect(
     expect(label.frame.midX, is: 390 / 2, "the middle")
   }
 
-  @Test(arguments: [(CGSize(width: 390, height: 844), 390 - 48), (CGSize(width: 834, height: 1194), 400)])
-  func `The login form is as wide as it may be`(size: CGSize, width: CGFloat) throws {
+  @Test(
+    "The login form has its maximum width",
+    arguments: [(CGSize(width: 390, height: 844), 390 - 48), (CGSize(width: 834, height: 1194), 400)])
+  func login(size: CGSize, width: CGFloat) throws {
     let shown = try Shown("login", size: size)
     let form = try #require(shown.label("Welcome back").superview)
     expect(form.frame.width, is: width, "the form's width")
@@ -93,7 +96,8 @@ private func expect(
     }
   }
 
-  @Test func `The list has a hundred rows, one below the other`() throws {
+  @Test("The list has a hundred rows, one below the other")
+  func list() throws {
     let shown = try Shown("list")
     let rows = try #require(shown.window.subviews.first).subviews
     #expect(rows.count == 100)
@@ -108,7 +112,8 @@ private func expect(
     }
   }
 
-  @Test func `The profile's figures are thirds, and its card ends below them`() throws {
+  @Test("The profile's figures are thirds, and its card ends below them")
+  func profile() throws {
     let shown = try Shown("profile")
     let figures = try ["7", "1,843", "1"].map { try #require(shown.label($0).superview) }
     let frames = figures.map(shown.frame)
@@ -120,7 +125,8 @@ private func expect(
     expect(shown.frame(of: card).midY, is: (47 + 844 - 34) / 2, "the card's middle")
   }
 
-  @Test func `The drawer opens to half of the screen, and the map gives way`() throws {
+  @Test("The drawer opens to half of the screen, and the map becomes shorter")
+  func drawer() throws {
     let shown = try Shown("drawer")
     let drawer = try #require(shown.label("Cliff path to the lighthouse").superview)
     let map = try #require(drawer.superview?.subviews.first { $0 !== drawer })
@@ -132,7 +138,8 @@ private func expect(
     #expect(map.frame == CGRect(x: 0, y: 0, width: 390, height: 422))
   }
 
-  @Test func `The settings read from right to left`() throws {
+  @Test("The settings are laid out from right to left")
+  func settings() throws {
     let shown = try Shown("settings")
     let (name, value) = (try shown.label("Network"), try shown.label("Lighthouse"))
     // The group stands 16 in from the edge; then come 16, the icon of 29, and 14.
@@ -142,7 +149,8 @@ private func expect(
     expect(heading.frame.maxX, is: 390 - 20, "the right edge of the heading")
   }
 
-  @Test func `The ticket's stacks share their room out each in its own way`() throws {
+  @Test("Each of the ticket's stacks distributes its space in its own way")
+  func ticket() throws {
     let shown = try Shown("ticket")
     let stacks = shown.views.compactMap { $0 as? UIStackView }
     let ticket = try #require(stacks.first)
@@ -164,7 +172,8 @@ private func expect(
     }
   }
 
-  @Test func `The article scrolls to its end, and its button stays`() throws {
+  @Test("The article scrolls to its end while its button stays in place")
+  func article() throws {
     let shown = try Shown("article")
     let scroll = try #require(shown.views.compactMap { $0 as? UIScrollView }.first)
     let text = try #require(scroll.subviews.first)
@@ -180,7 +189,8 @@ private func expect(
     expect(shown.frame(of: text).maxY, is: 844 - 34 - 20, "the lower edge of the text")
   }
 
-  @Test func `The player's controls share a row below the track`() throws {
+  @Test("The player's controls share a row below the track")
+  func player() throws {
     let shown = try Shown("player")
     let (elapsed, remaining) = (try shown.label("1:12"), try shown.label("-2:33"))
     // The cover is 300 wide in the middle of the screen and begins 32 below the safe area.
@@ -206,7 +216,8 @@ private func expect(
     }
   }
 
-  @Test func `The chart's bars are as high as their numbers`() throws {
+  @Test("The heights of the chart's bars are proportional to their numbers")
+  func chart() throws {
     let shown = try Shown("chart")
     let plot = try #require(shown.label("Jan").superview)
     expect(plot.frame.width, is: 390 - 48, "the plot's width")
@@ -223,7 +234,8 @@ private func expect(
     }
   }
 
-  @Test func `The photo's mark moves`() throws {
+  @Test("The photo's mark moves")
+  func photo() throws {
     let shown = try Shown("photo")
     let caption = try shown.label("The lighthouse, from the cliff path")
     let mount = try #require(caption.superview)
@@ -237,8 +249,8 @@ private func expect(
     #expect(mark.frame == CGRect(x: 124 + 80 - 12, y: 126 - 60 - 12, width: 24, height: 24))
   }
 
-  @Test(arguments: sizes, [false, true])
-  func `Four spellings come to the same frames`(size: CGSize, rightToLeft: Bool) throws {
+  @Test("The four spellings give the same frames", arguments: sizes, [false, true])
+  func spellings(size: CGSize, rightToLeft: Bool) throws {
     let shown = try Shown("dialects", size: size, rightToLeft: rightToLeft)
     let controller = try #require(shown.stage.controller as? DialectsViewController)
     let frames = controller.cards.map { $0.subviews.map(\.frame) }
@@ -256,7 +268,8 @@ private func expect(
     #expect(frames[0][0].size == CGSize(width: 44, height: 44))
   }
 
-  @Test func `A card that differs is found`() throws {
+  @Test("A card with different frames is detected")
+  func differentCard() throws {
     let shown = try Shown("dialects")
     let controller = try #require(shown.stage.controller as? DialectsViewController)
     try #require(controller.cards.last).detail.text = "Writes programs."

@@ -6,7 +6,8 @@ import Testing
   let parent = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
   let child = UIView()
 
-  @Test func `A child takes its parent's edges, moved by constants`() {
+  @Test("A child has its parent's edges, moved by constants")
+  func edges() {
     parent.addSubview(
       child,
       constraints: [
@@ -20,7 +21,8 @@ import Testing
     expect(child, at: CGRect(x: 0, y: 10, width: 170, height: 84.0 + 2.0 / 3))
   }
 
-  @Test func `Two key paths tie different anchors`() {
+  @Test("Two key paths constrain different anchors")
+  func twoKeyPaths() {
     parent.addSubview(
       child,
       constraints: [
@@ -34,7 +36,8 @@ import Testing
     expect(child, at: CGRect(x: 100, y: 55, width: 120, height: 45))
   }
 
-  @Test func `A key path goes through a parent's guide`() {
+  @Test("A key path can go through a parent's guide")
+  func parentGuide() {
     let controller = controllerWithSafeArea()
     controller.view.addSubview(
       child,
@@ -49,7 +52,8 @@ import Testing
     expect(child, at: CGRect(x: 4, y: 21, width: 190, height: 69))
   }
 
-  @Test func `A key path goes through a child's guide`() {
+  @Test("A key path can go through a child's guide")
+  func childGuide() {
     child.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 7, leading: 9, bottom: 0, trailing: 0)
     parent.addSubview(
       child,
@@ -64,7 +68,8 @@ import Testing
     expect(child, at: CGRect(x: 1, y: 3, width: 50, height: 20))
   }
 
-  @Test func `Bare closures stand among key paths`() {
+  @Test("Closures and key paths can be mixed in one list")
+  func closures() {
     let sibling = UIView()
     parent.addSubview(
       sibling,
@@ -86,7 +91,8 @@ import Testing
     expect(child, at: CGRect(x: 48, y: 25, width: 152, height: 75))
   }
 
-  @Test func `Leading and trailing follow the direction of reading`() {
+  @Test("Leading and trailing follow the layout direction")
+  func layoutDirection() {
     parent.semanticContentAttribute = .forceRightToLeft
     parent.addSubview(
       child,
@@ -100,7 +106,8 @@ import Testing
     expect(child, at: CGRect(x: 30, y: 0, width: 160, height: 100))
   }
 
-  @Test func `A description is applied to as many pairs of views as one likes`() {
+  @Test("A description can be applied to any number of pairs of views")
+  func reuse() {
     let inset = [equal(\.topAnchor, constant: 4), equal(\.leadingAnchor, constant: 4)]
     let size: [Constraint] = [
       { view, _ in view.widthAnchor.constraint(equalToConstant: 30) },
@@ -119,7 +126,8 @@ import Testing
   let parent = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
   let child = UIView()
 
-  @Test func `The constraints come back active, in the order given`() throws {
+  @Test("The returned constraints are active and in the given order")
+  func order() throws {
     let constraints = parent.addSubview(
       child,
       constraints: [
@@ -140,7 +148,8 @@ import Testing
     #expect(parent.constraints == constraints)
   }
 
-  @Test func `No constraint is active before all are made`() {
+  @Test("No constraint is active before all are created")
+  func activation() {
     var activeBefore: [Int] = []
     let observe: Constraint = { child, parent in
       activeBefore.append(parent.constraints.count)
@@ -151,7 +160,8 @@ import Testing
     #expect(parent.constraints.count == 5)
   }
 
-  @Test func `The child is in its place, its mask off, when descriptions are applied`() {
+  @Test("The child is in its parent with its mask off when descriptions are applied")
+  func childState() {
     parent.addSubview(UIView())
     parent.addSubview(
       child,
@@ -165,7 +175,8 @@ import Testing
       ])
   }
 
-  @Test func `Only the child's mask is turned off`() {
+  @Test("Only the child's mask is turned off")
+  func mask() {
     let sibling = UIView()
     parent.addSubview(sibling)
     let grandchild = UIView()
@@ -177,14 +188,16 @@ import Testing
     #expect(grandchild.translatesAutoresizingMaskIntoConstraints)
   }
 
-  @Test func `An empty list adds the child alone`() {
+  @Test("An empty list only adds the child")
+  func emptyList() {
     let constraints = parent.addSubview(child, constraints: [])
     #expect(constraints.isEmpty)
     #expect(child.superview === parent)
     #expect(parent.constraints.isEmpty)
   }
 
-  @Test func `A returned constraint changes the layout later`() {
+  @Test("A returned constraint can change the layout later")
+  func changedConstant() {
     let height = parent.addSubview(
       child,
       constraints: [
@@ -198,7 +211,8 @@ import Testing
     expect(child, at: CGRect(x: 0, y: 55, width: 200, height: 45))
   }
 
-  @Test func `Adding a child to another parent leaves the first one's constraints behind`() {
+  @Test("Adding a child to another parent removes the first parent's constraints")
+  func otherParent() {
     let other = UIView(frame: CGRect(x: 0, y: 0, width: 80, height: 80))
     let first = parent.addSubview(child, constraints: [equal(\.topAnchor), equal(\.leadingAnchor)])
     let second = other.addSubview(child, constraints: [equal(\.centerXAnchor), equal(\.centerYAnchor)])
@@ -209,7 +223,8 @@ import Testing
 }
 
 @MainActor struct BadConstraintTests {
-  @Test func `A constant that is not a number traps as it does in UIKit`() async {
+  @Test("A constant that is not a number traps as in UIKit")
+  func notANumber() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         _ = UIView().addSubview(UIView(), constraints: [equal(\.topAnchor, constant: .nan)])
@@ -218,7 +233,8 @@ import Testing
     expect(result, says: "NSLayoutConstraint constant is not finite!  That's illegal.")
   }
 
-  @Test func `A closure that names a view from elsewhere traps as it does in UIKit`() async {
+  @Test("A closure that uses a view of another hierarchy traps as in UIKit")
+  func otherHierarchy() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let stranger = UIView()

@@ -13,14 +13,16 @@ struct CoreSourceTests {
     }
   }
 
-  @Test func `The core is at most fifteen lines of code`() throws {
+  @Test("The core has at most fifteen lines of code")
+  func lines() throws {
     let code = try code()
     #expect(code.count <= 15, "\(code.joined(separator: "\n"))")
     // The count would mean nothing if lines were long or held several statements.
     #expect(code.allSatisfy { $0.count <= 120 && !$0.contains(";") })
   }
 
-  @Test func `The core is four declarations`() throws {
+  @Test("The core has four declarations")
+  func declarations() throws {
     let declarations = try code().filter { $0.contains("typealias ") || $0.contains("func ") }
     let signatures = ["typealias Constraint", "equal<T, A>(_ child:", "equal<T, A>(_ both:", "addSubview(_ child:"]
     #expect(declarations.count == signatures.count)
@@ -29,7 +31,8 @@ struct CoreSourceTests {
     }
   }
 
-  @Test func `The README shows the core as it is`() throws {
+  @Test("The README shows the core unchanged")
+  func readme() throws {
     let core = try contents(of: path)
     #expect(try contents(of: "README.md").contains("```swift\n\(core)```\n"))
   }

@@ -7,7 +7,8 @@ import Testing
   private let view = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
   private let label = UILabel()
 
-  @Test func `The first examples lay out`() {
+  @Test("The first examples have the expected frames")
+  func firstExamples() {
     label.text = "Hello"
     // example
     view.addSubview(
@@ -41,7 +42,8 @@ import Testing
     expect(button, at: CGRect(x: 16, y: label.frame.maxY + 8, width: 358, height: 44))
   }
 
-  @Test func `A drawer opens`() {
+  @Test("The drawer opens")
+  func drawer() {
     let drawer = UIView()
     // example
     let height = view.addSubview(
@@ -58,7 +60,8 @@ import Testing
     expect(drawer, at: CGRect(x: 0, y: 422, width: 390, height: 422))
   }
 
-  @Test func `The login form is as wide as it may be`() {
+  @Test("The login form has its maximum width")
+  func login() {
     let (form, email, password, signIn) = (UIView(), UIView(), UIView(), UIView())
     // example
     view.addSubview(form) {
@@ -93,7 +96,8 @@ import Testing
     expect(form, at: CGRect(x: 217, y: 96, width: 400, height: 168))
   }
 
-  @Test func `A window has the safe area of the screen that was chosen`() {
+  @Test("A window has the safe area of the selected screen")
+  func screen() {
     let controller = UIViewController()
     controller.view.addSubview(label) { equal(\.topAnchor, \.safeAreaLayoutGuide.topAnchor) }
     label.constrain(to: controller.view) { equal(\.leadingAnchor, constant: 10) }
@@ -120,7 +124,8 @@ import Testing
     #expect(abs(footer.frame.maxY - (1194 - 336)) < 0.001)
   }
 
-  @Test func `The screen is the README's until another is chosen`() {
+  @Test("The default screen is the README's")
+  func defaultScreen() {
     #expect(HeadlessScreen.main.size == CGSize(width: 390, height: 844))
     #expect(HeadlessScreen.main.scale == 3)
     #expect(UIView(frame: UIScreen.main.bounds).safeAreaInsets == .zero)
@@ -129,12 +134,14 @@ import Testing
     #expect(window.safeAreaInsets == UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0))
   }
 
-  @Test func `The README shows a whole test`() throws {
+  @Test("The README shows a whole test")
+  func wholeTest() throws {
     let test = try contents(of: "Tests/KeylineTests/ReadmeBannerTests.swift")
     #expect(try contents(of: "README.md").contains("```swift\n\(test)```\n"))
   }
 
-  @Test func `The README's examples are these`() throws {
+  @Test("The README's examples are the ones in this file")
+  func examples() throws {
     let readme = try contents(of: "README.md").withoutWhiteSpace
     let source = try contents(of: "Tests/KeylineTests/ReadmeTests.swift")
     let examples = source.components(separatedBy: "    // example\n").dropFirst().map {
@@ -146,7 +153,8 @@ import Testing
     }
   }
 
-  @Test func `The recipe for code that imports UIKit is what the example does`() throws {
+  @Test("The README's recipe for code that imports UIKit is the code of the example")
+  func recipe() throws {
     let section = try #require(contents(of: "README.md").components(separatedBy: "## UIKit code as it is\n").last)
     let snippets = section.components(separatedBy: "\n## ")[0].components(separatedBy: "```").enumerated()
       .compactMap { $0.offset % 2 == 0 ? nil : $0.element.withoutWhiteSpace }

@@ -3,7 +3,8 @@ import Testing
 import Vendored
 
 struct VendoredTests {
-  @MainActor @Test func `The core lays out by itself`() {
+  @MainActor @Test("The core works without the rest of the library")
+  func layout() {
     let parent = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
     let child = UIView()
     let constraints = parent.addSubview(
@@ -18,7 +19,8 @@ struct VendoredTests {
     #expect(constraints.count == 4)
   }
 
-  @Test func `The core is linked, not copied`() throws {
+  @Test("The vendored core is a link, not a copy")
+  func link() throws {
     let package = URL(fileURLWithPath: #filePath)
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     let link = package.appendingPathComponent("Examples/Vendored/Constraint.swift")

@@ -16,7 +16,8 @@ import Testing
     element[name].flatMap(Double.init).map { CGFloat($0) } ?? .nan
   }
 
-  @Test func `A line stands on its baseline, in the middle of the label's height`() throws {
+  @Test("A line is drawn at its baseline, centered in the label's height")
+  func baseline() throws {
     label.text = "Layout"
     label.font = .systemFont(ofSize: 20)
     let text = try #require(try texts().first)
@@ -29,7 +30,8 @@ import Testing
     #expect(text.content == "Layout")
   }
 
-  @Test func `A line is as wide as it was measured`() throws {
+  @Test("A line has its measured width")
+  func width() throws {
     label.text = "Layout"
     let text = try #require(try texts().first)
     // The label's own width is the text's, rounded up to a pixel: a third of a point on the main screen.
@@ -37,25 +39,29 @@ import Testing
     #expect(rounding > -0.001 && rounding < 1.0 / 3, "\(rounding)")
   }
 
-  @Test(arguments: [
-    (UIFont.Weight.ultraLight, "100"), (.thin, "200"), (.light, "300"), (.regular, "400"), (.medium, "500"),
-    (.semibold, "600"), (.bold, "700"), (.heavy, "800"), (.black, "900"),
-  ])
-  func `Weights are CSS's`(weight: UIFont.Weight, css: String) throws {
+  @Test(
+    "Weights are the CSS weights",
+    arguments: [
+      (UIFont.Weight.ultraLight, "100"), (.thin, "200"), (.light, "300"), (.regular, "400"), (.medium, "500"),
+      (.semibold, "600"), (.bold, "700"), (.heavy, "800"), (.black, "900"),
+    ])
+  func weights(weight: UIFont.Weight, css: String) throws {
     label.text = "Layout"
     label.font = .systemFont(ofSize: 17, weight: weight)
     #expect(try texts().first?["font-weight"] == css)
   }
 
-  @Test(arguments: [
-    (NSTextAlignment.left, UISemanticContentAttribute.forceLeftToRight, "start", 20),
-    (.center, .forceLeftToRight, "middle", 120),
-    (.right, .forceLeftToRight, "end", 220),
-    (.natural, .forceLeftToRight, "start", 20),
-    (.natural, .forceRightToLeft, "end", 220),
-    (.left, .forceRightToLeft, "start", 20),
-  ])
-  func `A line stands where its alignment says`(
+  @Test(
+    "A line is positioned by its alignment",
+    arguments: [
+      (NSTextAlignment.left, UISemanticContentAttribute.forceLeftToRight, "start", 20),
+      (.center, .forceLeftToRight, "middle", 120),
+      (.right, .forceLeftToRight, "end", 220),
+      (.natural, .forceLeftToRight, "start", 20),
+      (.natural, .forceRightToLeft, "end", 220),
+      (.left, .forceRightToLeft, "start", 20),
+    ])
+  func alignment(
     alignment: NSTextAlignment, direction: UISemanticContentAttribute, anchor: String, x: CGFloat
   ) throws {
     label.text = "Layout"
@@ -66,7 +72,8 @@ import Testing
     #expect(number(text, "x") == x)
   }
 
-  @Test func `A long text has a line after the other`() throws {
+  @Test("A long text is drawn in several lines")
+  func severalLines() throws {
     label.text = "One line and another"
     label.numberOfLines = 0
     label.font = .systemFont(ofSize: 20)
@@ -80,7 +87,8 @@ import Testing
     #expect(lines.allSatisfy { number($0, "textLength") <= 90 })
   }
 
-  @Test func `A text that does not fit ends in an ellipsis`() throws {
+  @Test("A text that does not fit ends with an ellipsis")
+  func ellipsis() throws {
     label.text = "A title that is much too long for its label"
     label.frame.size.width = 100
     let line = try #require(try texts().first)
@@ -89,7 +97,8 @@ import Testing
     #expect(number(line, "textLength") <= 100)
   }
 
-  @Test func `Lines without room are left out, and the last one says so`() throws {
+  @Test("Lines without space are left out, and the last line ends with an ellipsis")
+  func missingLines() throws {
     label.text = "One line and another and a third that has no room"
     label.numberOfLines = 0
     label.frame = CGRect(x: 0, y: 0, width: 100, height: 2 * label.font.lineHeight + 1)
@@ -98,13 +107,15 @@ import Testing
     #expect(lines.last?.content.hasSuffix("…") == true)
   }
 
-  @Test func `A label without a text is a box`() throws {
+  @Test("A label without text is drawn as a box")
+  func noText() throws {
     #expect(try texts().isEmpty)
     label.text = ""
     #expect(try texts().isEmpty)
   }
 
-  @Test func `A text has its colour`() throws {
+  @Test("A text has its color")
+  func color() throws {
     label.text = "Layout"
     label.textColor = UIColor(red: 0, green: 0.2, blue: 1, alpha: 0.5)
     let text = try #require(try texts().first)

@@ -3,12 +3,14 @@ import Testing
 import Wireframe
 
 @MainActor struct LayoutDescriptionTests {
-  @Test func `A single view is a line`() {
+  @Test("A single view is described in one line")
+  func singleView() {
     let view = UIView(frame: CGRect(x: 1.5, y: -2, width: 100.0 / 3, height: 0))
     #expect(view.layoutDescription == "UIView (1.5, -2) 33.333 x 0")
   }
 
-  @Test func `A tree is indented, guides before subviews`() {
+  @Test("A tree is indented, with guides before subviews")
+  func tree() {
     let root = Panel(frame: CGRect(x: 10, y: 20, width: 300, height: 200))
     let inner = UIView(frame: CGRect(x: 5, y: 6, width: 100, height: 50))
     let label = UILabel(frame: CGRect(x: 1, y: 2, width: 30, height: 10))

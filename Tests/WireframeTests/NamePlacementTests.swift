@@ -6,14 +6,16 @@ import Testing
 struct NamePlacementTests {
   private let canvas = CGRect(x: 0, y: 0, width: 300, height: 200)
 
-  @Test func `A name stands in the upper left corner of its box`() throws {
+  @Test("A name is in the upper left corner of its box")
+  func corner() throws {
     var names = NamePlacement(canvas: canvas)
     names.add("Panel", for: CGRect(x: 100, y: 50, width: 80, height: 40))
     let name = try #require(names.placedNames().first)
     #expect(name.frame.origin == CGPoint(x: 101, y: 51))
   }
 
-  @Test func `Names give way to each other and to texts`() {
+  @Test("Names do not overlap each other or texts")
+  func overlaps() {
     var names = NamePlacement(canvas: canvas)
     let box = CGRect(x: 0, y: 100, width: 120, height: 60)
     let text = CGRect(x: 60, y: 100, width: 60, height: 20)
@@ -27,7 +29,8 @@ struct NamePlacementTests {
     }
   }
 
-  @Test func `A name stays in its box as long as there is room between the corners`() throws {
+  @Test("A name stays in its box while there is space between the corners")
+  func insideBox() throws {
     var names = NamePlacement(canvas: canvas)
     let row = CGRect(x: 0, y: 100, width: 300, height: 30)
     names.avoid(CGRect(x: 0, y: 100, width: 60, height: 30))
@@ -37,7 +40,8 @@ struct NamePlacementTests {
     #expect(row.contains(name.frame), "\(name.frame)")
   }
 
-  @Test func `A box too small for its name has it above or below`() throws {
+  @Test("A name that does not fit into its box is above or below it")
+  func aboveOrBelow() throws {
     var names = NamePlacement(canvas: canvas)
     names.add("Dot", for: CGRect(x: 100, y: 50, width: 4, height: 4))
     names.add("Dot", for: CGRect(x: 200, y: 0, width: 4, height: 4))
@@ -47,7 +51,8 @@ struct NamePlacementTests {
     #expect(extents[1].minY >= 4)
   }
 
-  @Test func `A name keeps off the edges of other boxes when it can`() throws {
+  @Test("A name avoids the edges of other boxes if possible")
+  func edges() throws {
     var names = NamePlacement(canvas: canvas)
     let row = CGRect(x: 0, y: 100, width: 300, height: 44)
     let icon = CGRect(x: 16, y: 104, width: 36, height: 36)
@@ -59,7 +64,8 @@ struct NamePlacementTests {
     #expect(icon.contains(places[1]), "\(places[1])")
   }
 
-  @Test func `A name without room is left out`() {
+  @Test("A name without space is left out")
+  func noSpace() {
     var names = NamePlacement(canvas: CGRect(x: 0, y: 0, width: 10, height: 10))
     names.add("FarTooLong", for: CGRect(x: 0, y: 0, width: 10, height: 10))
     #expect(names.placedNames().isEmpty)

@@ -12,7 +12,8 @@ import Testing
     return view
   }
 
-  @Test func `The picture is as large as the view, which lies in its corner`() throws {
+  @Test("The picture has the size of the view, which is at its origin")
+  func size() throws {
     let svg = try SVG(root.wireframe())
     #expect(svg.root["width"] == "300")
     #expect(svg.root["height"] == "200")
@@ -20,7 +21,8 @@ import Testing
     #expect(svg.boxes == [CGRect(x: 0, y: 0, width: 300, height: 200)])
   }
 
-  @Test func `A nested view lies where its superviews put it`() throws {
+  @Test("A nested view is at the position that its superviews give")
+  func nestedView() throws {
     let outer = add(CGRect(x: 30, y: 40, width: 100, height: 80))
     _ = add(CGRect(x: 5, y: 6, width: 10, height: 20), to: outer)
     let svg = try SVG(root.wireframe())
@@ -30,7 +32,8 @@ import Testing
       ])
   }
 
-  @Test func `A scrolled view moves what is in it`() throws {
+  @Test("A scrolled view moves its content")
+  func scrolling() throws {
     let outer = add(CGRect(x: 30, y: 40, width: 100, height: 80))
     _ = add(CGRect(x: 5, y: 6, width: 10, height: 20), to: outer)
     outer.bounds.origin = CGPoint(x: 3, y: -10)
@@ -38,26 +41,30 @@ import Testing
     #expect(try SVG(root.wireframe()).boxes.last == CGRect(x: 32, y: 56, width: 10, height: 20))
   }
 
-  @Test func `A hidden view is left out with all that is in it`() throws {
+  @Test("A hidden view is left out with its subviews")
+  func hiddenView() throws {
     let outer = add(CGRect(x: 30, y: 40, width: 100, height: 80))
     _ = add(CGRect(x: 5, y: 6, width: 10, height: 20), to: outer)
     outer.isHidden = true
     #expect(try SVG(root.wireframe()).boxes.count == 1)
   }
 
-  @Test func `What lies outside is left out, and what reaches in from there is not`() throws {
+  @Test("A view outside is left out, and its subviews that reach inside are drawn")
+  func outside() throws {
     let outer = add(CGRect(x: 0, y: 500, width: 10, height: 10))
     _ = add(CGRect(x: 1, y: -490, width: 10, height: 10), to: outer)
     #expect(try SVG(root.wireframe()).boxes.dropFirst() == [CGRect(x: 1, y: 10, width: 10, height: 10)])
   }
 
-  @Test func `A view without height is a line`() throws {
+  @Test("A view without height is drawn as a line")
+  func noHeight() throws {
     _ = add(CGRect(x: 7, y: 8, width: 90, height: 0))
     let path = try #require(try SVG(root.wireframe()).elements("path").first)
     #expect(path["d"] == "M7 8h90v0")
   }
 
-  @Test func `Colours show, with their opacity`() throws {
+  @Test("Colors are drawn with their opacity")
+  func colors() throws {
     add(CGRect(x: 0, y: 0, width: 10, height: 10)).backgroundColor = UIColor(
       red: 1, green: 0.5, blue: 0, alpha: 1)
     add(CGRect(x: 0, y: 0, width: 10, height: 10)).backgroundColor = UIColor(
@@ -67,14 +74,16 @@ import Testing
     #expect(boxes.map { $0["fill-opacity"] } == [nil, nil, "0.25"])
   }
 
-  @Test func `Views in front come later`() throws {
+  @Test("Views in front are drawn later")
+  func order() throws {
     _ = add(CGRect(x: 1, y: 0, width: 10, height: 10))
     let back = add(CGRect(x: 2, y: 0, width: 10, height: 10))
     root.sendSubviewToBack(back)
     #expect(try SVG(root.wireframe()).boxes.map(\.minX) == [0, 2, 1])
   }
 
-  @Test func `What a control is made of has no name, unless the control is one's own`() throws {
+  @Test("The parts of a system control have no name; those of a custom control do")
+  func controls() throws {
     final class Rating: UIControl {}
     let rating = Rating(frame: CGRect(x: 10, y: 60, width: 150, height: 60))
     root.addSubview(rating)
@@ -88,7 +97,8 @@ import Testing
     #expect(svg.names == ["UIView", "Rating", "UIView", "UISwitch"])
   }
 
-  @Test func `A guide is dashed, with its name`() throws {
+  @Test("A guide is dashed and has its name")
+  func guides() throws {
     let outer = add(CGRect(x: 30, y: 40, width: 100, height: 80))
     let guide = UILayoutGuide()
     guide.identifier = "gutter"
@@ -107,7 +117,8 @@ import Testing
     #expect(svg.names.contains("gutter"))
   }
 
-  @Test func `Whatever a view says, the picture is XML`() throws {
+  @Test("The picture is well-formed XML for any text of a view")
+  func xml() throws {
     let label = UILabel(frame: CGRect(x: 10, y: 100, width: 250, height: 30))
     label.text = "<script>\"&\u{1}'</script> 𝄞"
     root.addSubview(label)
@@ -117,7 +128,8 @@ import Testing
     #expect(svg.names.contains("Generic<Dictionary<String, Int>>"))
   }
 
-  @Test func `The same layout gives the same bytes`() {
+  @Test("The same layout gives the same bytes")
+  func reproducible() {
     func screen() -> UIView {
       let view = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
       for index in 0..<20 {
@@ -132,8 +144,8 @@ import Testing
     #expect(screen().wireframe() == screen().wireframe())
   }
 
-  @Test(arguments: [1e8, 1e12, 1e30] as [CGFloat])
-  func `However large a view is, its picture takes no more than its views do`(side: CGFloat) throws {
+  @Test("The size of a picture does not depend on the size of the view", arguments: [1e8, 1e12, 1e30] as [CGFloat])
+  func hugeView(side: CGFloat) throws {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: side, height: side))
     for row in 0..<20 {
       let frame = CGRect(x: 0, y: side / 20 * CGFloat(row), width: side, height: side / 20)
@@ -145,7 +157,8 @@ import Testing
     #expect(try SVG(view.wireframe()).names.sorted() == Array(repeating: "Row", count: 20) + ["UILabel", "UIView"])
   }
 
-  @Test func `The picture of a small tree`() {
+  @Test("The picture of a small tree is as expected")
+  func smallTree() {
     root.backgroundColor = .white
     _ = add(CGRect(x: 10, y: 20, width: 100.0 / 3, height: 30))
     let svg = root.wireframe()

@@ -2,8 +2,8 @@ import HeadlessUIKit
 import Testing
 
 @MainActor
-@Suite struct AnimationTests {
-  @Test("Changes are made at once, layout included, and completed after that")
+struct AnimationTests {
+  @Test("Animated changes are applied immediately, layout included, before the completion handler is called")
   func forms() {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let view = root.added(UIView())
@@ -36,7 +36,7 @@ import Testing
     #expect(log == ["1.0", "2.0", "true", "3.0", "4.0", "true", "5.0", "false", "6.0", "7.0"])
   }
 
-  @Test("One view takes another's place")
+  @Test("A transition replaces one view by another")
   func transition() {
     let root = UIView()
     let (old, new) = (UIView(), UIView())
@@ -45,7 +45,7 @@ import Testing
     #expect(root.subviews == [new])
   }
 
-  @Test("An animator makes its changes when it is started, once")
+  @Test("An animator applies its changes once, when it starts")
   func animator() {
     var log: [String] = []
     let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { log.append("change") }
@@ -59,7 +59,7 @@ import Testing
     #expect(animator.fractionComplete == 1)
   }
 
-  @Test("What was stopped before it started is not done")
+  @Test("An animator that is stopped before it starts applies no changes")
   func stopped() {
     var log: [String] = []
     let animator = UIViewPropertyAnimator(duration: 1, dampingRatio: 1) { log.append("change") }
@@ -70,7 +70,7 @@ import Testing
     #expect(log == ["current"])
   }
 
-  @Test("An animator that is to wait or to follow a curve makes its changes at once, in order")
+  @Test("An animator with a delay or a timing curve applies its changes immediately and in order")
   func delays() {
     var log: [String] = []
     let animator = UIViewPropertyAnimator(duration: 2, controlPoint1: .zero, controlPoint2: CGPoint(x: 1, y: 1)) {

@@ -2,7 +2,7 @@ import HeadlessUIKit
 import Testing
 
 @MainActor
-@Suite struct CellTests {
+struct CellTests {
   /// Puts a view of 60 by 20 points into a content view, 10 points inside it.
   private func fill(_ content: UIView) {
     let view = content.added(SizedView(60, 20))
@@ -14,7 +14,7 @@ import Testing
     ])
   }
 
-  @Test("A view that a cell gives up stays in the cell that has shown it since")
+  @Test("A view that is removed from a cell stays in another cell that uses it by then")
   func sharedViews() {
     let (first, second, view) = (UITableViewCell(), UITableViewCell(), UIView())
     let (item, otherItem) = (UICollectionViewCell(), UICollectionViewCell())
@@ -31,7 +31,7 @@ import Testing
     #expect(view.superview == nil)
   }
 
-  @Test("A row's height comes from its content, at the table's width")
+  @Test("A row's height follows its content at the table's width")
   func tableCell() {
     let cell = UITableViewCell()
     fill(cell.contentView)
@@ -43,7 +43,7 @@ import Testing
     #expect(cell.frame.size == CGSize(width: 320, height: 44))
   }
 
-  @Test("Text that wraps makes a row higher")
+  @Test("Wrapped text makes a row higher")
   func wrapping() {
     let cell = UITableViewCell(style: .default, reuseIdentifier: "text")
     let label = cell.contentView.added(UILabel())
@@ -61,7 +61,7 @@ import Testing
     #expect(size.height > 2 * label.font.lineHeight)
   }
 
-  @Test("The content makes room for what stands at the row's end")
+  @Test("The content is narrower beside an accessory view")
   func accessory() {
     let cell = UITableViewCell()
     cell.accessoryView = UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 20))
@@ -76,7 +76,7 @@ import Testing
     #expect(cell.systemLayoutSizeFitting(.zero).width == 142)
   }
 
-  @Test("A collection's cell has the size of its content")
+  @Test("A collection view cell has the size of its content")
   func collectionCell() {
     let cell = UICollectionViewCell(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
     #expect(cell.contentView.frame == cell.bounds)
@@ -87,7 +87,7 @@ import Testing
     #expect(cell.contentView.subviews.map(\.frame) == [CGRect(x: 10, y: 10, width: 60, height: 20)])
   }
 
-  @Test("A view with an effect has a content view as large as itself")
+  @Test("The content view of an effect view fills it")
   func effect() {
     let view = UIVisualEffectView(effect: UIBlurEffect(style: .regular))
     view.frame = CGRect(x: 0, y: 0, width: 70, height: 30)
@@ -96,7 +96,7 @@ import Testing
   }
 
   @Test(
-    "The content leaves what stands at a row's end its room, on the side where reading ends",
+    "The content leaves space for the accessory at the trailing edge",
     arguments: [
       (UITableViewCell.AccessoryType.none, 0.0), (.disclosureIndicator, 40), (.detailDisclosureButton, 68),
       (.checkmark, 40), (.detailButton, 40),
@@ -114,7 +114,7 @@ import Testing
     #expect(cell.contentView.frame == cell.bounds, "after \(type)")
   }
 
-  @Test("A view behind a cell's content fills the cell at any size, until another takes its place")
+  @Test("A background view fills the cell at any size until it is replaced")
   func backgrounds() {
     let (row, cell) = (UITableViewCell(), UICollectionViewCell(frame: CGRect(x: 0, y: 0, width: 50, height: 60)))
     row.accessoryType = .checkmark
@@ -135,7 +135,7 @@ import Testing
     }
   }
 
-  @Test("A row is neither chosen nor pressed until it is told so, with an animation or without")
+  @Test("A row is selected or highlighted only when this is set, with or without an animation")
   func rowStates() {
     let row = UITableViewCell(style: .subtitle, reuseIdentifier: "row")
     #expect(!row.isSelected && !row.isHighlighted && !row.isEditing)

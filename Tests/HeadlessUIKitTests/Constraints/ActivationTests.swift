@@ -2,10 +2,10 @@ import HeadlessUIKit
 import Testing
 
 @MainActor
-@Suite struct ActivationTests {
+struct ActivationTests {
   let root = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
 
-  @Test("A constraint lives in the nearest view that encloses its items")
+  @Test("A constraint is installed in the nearest common ancestor of its items")
   func home() {
     let (left, right) = (root.added(UIView()), root.added(UIView()))
     let (a, b) = (left.added(UIView()), right.added(UIView()))
@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test("Constraints are listed in the order of activation, whatever was taken out between")
+  @Test("Constraints are listed in order of activation, also after some are removed")
   func order() {
     let box = root.added(UIView())
     let constraints = (0..<40).map { box.topAnchor.constraint(equalTo: root.topAnchor, constant: CGFloat($0)) }
@@ -46,7 +46,7 @@ import Testing
     #expect(root.constraints.isEmpty && !constraints.contains(where: \.isActive))
   }
 
-  @Test("A constraint may be installed further up by hand")
+  @Test("A constraint can be added to a view further up")
   func addConstraint() {
     let box = root.added(UIView())
     let width = box.widthAnchor.constraint(equalToConstant: 12)
@@ -61,7 +61,7 @@ import Testing
     #expect(!width.isActive && root.constraints.isEmpty)
   }
 
-  @Test("Removing a view takes out what ties its subtree to the outside, and nothing else")
+  @Test("Removing a view removes the constraints between its subtree and the outside, and no others")
   func removal() {
     let (box, other) = (root.added(UIView()), root.added(UIView()))
     let inner = box.added(UIView())
@@ -87,7 +87,7 @@ import Testing
     #expect(box.frame.width == 50)
   }
 
-  @Test("A move to another superview is a removal; a move to the front is none")
+  @Test("Moving a view to another superview removes constraints; moving it to the front does not")
   func reparenting() {
     let (box, other) = (root.added(UIView()), root.added(UIView()))
     let top = box.topAnchor.constraint(equalTo: root.topAnchor)
@@ -98,7 +98,7 @@ import Testing
     #expect(!top.isActive)
   }
 
-  @Test("Items and constraints are kept by their views, not by each other, and nothing is kept after the last of them")
+  @Test("Views keep their items and constraints alive; when the last view is released, all are released")
   func ownership() throws {
     weak var (weakRoot, weakBox): (UIView?, UIView?)
     weak var weakConstraint: NSLayoutConstraint?
@@ -120,7 +120,7 @@ import Testing
     #expect(constraint.description.contains("(deallocated).left"))
   }
 
-  @Test("A deactivated constraint that nobody holds is gone, and so is one whose subview was removed")
+  @Test("An inactive constraint without references is released, and so is one whose subview was removed")
   func release() {
     let box = root.added(UIView())
     weak var (first, second): (NSLayoutConstraint?, NSLayoutConstraint?)
@@ -140,7 +140,7 @@ import Testing
     #expect(second == nil)
   }
 
-  @Test("A subview that outlives its superview is laid out as a tree of its own")
+  @Test("A subview that outlives its superview is laid out as its own tree")
   func orphan() {
     let box = UIView()
     let inner = box.added(UIView())
@@ -158,7 +158,7 @@ import Testing
     #expect(inner.frame.width == 76)
   }
 
-  @Test("A constraint whose view died can be made active again while its items are there", arguments: [false, true])
+  @Test("A constraint whose view was released can be activated again while its items exist", arguments: [false, true])
   func reactivation(isLaidOut: Bool) {
     let (a, b) = (UIView(), UIView())
     do {
@@ -184,7 +184,7 @@ import Testing
     #expect(root.constraints.isEmpty)
   }
 
-  @Test("Trees may be deep", arguments: [3000])
+  @Test("A deep tree can be laid out", arguments: [3000])
   func depth(count: Int) {
     var deepest = root
     for _ in 0..<count {
@@ -201,7 +201,7 @@ import Testing
     #expect(deepest.convert(CGPoint.zero, to: root).y == CGFloat(count))
   }
 
-  @Test("The seven parts of a constraint are what it was made with")
+  @Test("A constraint has the seven properties that it was created with")
   func parts() {
     let box = root.added(UIView())
     let constraint = NSLayoutConstraint(
@@ -213,7 +213,7 @@ import Testing
     #expect(constraint.multiplier == 0.5 && constraint.constant == -3)
   }
 
-  @Test("A subclass that adds stored properties inherits the initialisers")
+  @Test("A constraint subclass with stored properties inherits the initializers")
   func subclass() {
     final class Tagged: NSLayoutConstraint {
       var note = "none"

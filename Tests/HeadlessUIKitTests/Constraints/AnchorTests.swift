@@ -2,14 +2,14 @@ import HeadlessUIKit
 import Testing
 
 @MainActor
-@Suite struct AnchorTests {
+struct AnchorTests {
   typealias Attribute = NSLayoutConstraint.Attribute
   typealias Relation = NSLayoutConstraint.Relation
 
   let a = UIView()
   let b = UIView()
 
-  @Test("Positions are related with and without a constant")
+  @Test("Positions are constrained with and without a constant")
   func positions() {
     let (x, y) = (a.leadingAnchor, b.trailingAnchor)
     let made: [(NSLayoutConstraint, Relation, CGFloat)] = [
@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  @Test("Lengths are related to constants and to multiples of other lengths")
+  @Test("Lengths are constrained to constants and to multiples of other lengths")
   func lengths() {
     let (width, height) = (a.widthAnchor, b.heightAnchor)
     expect(width.constraint(equalToConstant: 7), .width, .equal, nil, .notAnAttribute, 1, 7)
@@ -44,7 +44,7 @@ import Testing
     expect(width.constraint(equalTo: height, constant: 9), .width, .equal, b, .height, 1, 9)
   }
 
-  @Test("The system's spacing is 8 points, times a multiplier")
+  @Test("The system spacing is 8 points times a multiplier")
   func spacing() {
     let (x, y) = (a.leadingAnchor, a.topAnchor)
     expect(
@@ -64,7 +64,7 @@ import Testing
       b, .bottom, 1, 24)
   }
 
-  @Test("A constant that is set takes the place of the system's spacing")
+  @Test("Setting the constant replaces the system spacing")
   func spacingReplaced() {
     let root = UIView()
     let box = root.added(UIView())
@@ -77,7 +77,7 @@ import Testing
     #expect(box.frame.minY == 5 && gap.constant == 5)
   }
 
-  @Test("Each anchor stands for its attribute, is made once, and is the anchor of constraints that name the attribute")
+  @Test("An anchor has its attribute, is created once, and is returned by constraints that use the attribute")
   func identity() {
     let guide = UILayoutGuide()
     let anchors: [(NSObject, NSObject, Any, Attribute)] = [
@@ -108,14 +108,14 @@ import Testing
     #expect(a.topAnchor == a.topAnchor && a.topAnchor != b.topAnchor)
   }
 
-  @Test("A constraint's anchors make constraints again")
+  @Test("The anchors of a constraint can create another constraint")
   func remade() {
     let original = a.topAnchor.constraint(equalTo: b.bottomAnchor)
     let remade = original.secondAnchor.map { original.firstAnchor.constraint(lessThanOrEqualTo: $0, constant: 6) }
     expect(remade ?? original, .top, .lessThanOrEqual, b, .bottom, 1, 6)
   }
 
-  @Test("Anchors do not keep their view")
+  @Test("An anchor does not keep its view alive")
   func ownership() {
     weak var view: UIView?
     let anchor: NSLayoutYAxisAnchor
@@ -128,7 +128,7 @@ import Testing
     #expect(anchor.description.contains("(deallocated).top"))
   }
 
-  @Test("A description names the anchor's class and what it is of")
+  @Test("A description contains the anchor's class, its item and its attribute")
   func description() {
     a.accessibilityIdentifier = "card"
     #expect(a.topAnchor.description.wholeMatch(of: /<NSLayoutYAxisAnchor:0x[0-9a-f]+ "card.top">/) != nil)

@@ -3,8 +3,8 @@ import Testing
 
 /// Mistakes trap with the sentence of UIKit's exception.
 @MainActor
-@Suite struct BadInputTests {
-  @Test("A mistake traps with UIKit's sentence", arguments: Mistake.allCases)
+struct BadInputTests {
+  @Test("An invalid constraint traps with UIKit's message", arguments: Mistake.allCases)
   func trap(mistake: Mistake) async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { [mistake] in
       await mistake.make()
@@ -13,7 +13,7 @@ import Testing
     #expect(text.contains(mistake.sentence), "\(mistake) said instead: \(text)")
   }
 
-  @Test("A constraint in a view beside its items is named when it is added, and with the view when it is solved")
+  @Test("A constraint added to a view that does not contain its items traps with UIKit's messages")
   func unprepared() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await Mistake.holderBesideItems.make()

@@ -3,7 +3,7 @@ import Testing
 
 /// Constraints in words, in the forms that UIKit's logs show. Addresses are cut out.
 @MainActor
-@Suite struct DescriptionTests {
+struct DescriptionTests {
   let card = UIView()
   let title = UIView()
   let icon = UIView()
@@ -19,7 +19,7 @@ import Testing
 
   private final class FileView: UIView {}
 
-  @Test("A class that is local to a function or a file goes by its last name")
+  @Test("The description of a class inside a function or file uses its last name")
   func localClasses() {
     final class LocalView: UIView {}
     for (view, name) in [(FileView(), "FileView"), (LocalView(), "LocalView")] {
@@ -31,7 +31,7 @@ import Testing
     #expect(text.contains(" HeadlessUIKitTests.SizedView:0x"), "\(text)")
   }
 
-  @Test("Gaps are in visual format")
+  @Test("A gap is described in the visual format")
   func gaps() {
     let legend = "names: title:UIView:0x, '|':UIView:0x "
     expect(title.leadingAnchor.constraint(equalTo: card.leadingAnchor, constant: 15), "H:|-(15)-[title]", legend)
@@ -49,7 +49,7 @@ import Testing
       "H:[title]-(NSLayoutAnchorConstraintSpace(8))-[UIView:0x]", "names: title:UIView:0x ")
   }
 
-  @Test("Everything else is an equation")
+  @Test("Other constraints are described as equations")
   func equations() {
     let names = "names: title:UIView:0x, card:UIView:0x "
     expect(icon.widthAnchor.constraint(equalToConstant: 150), "UIView:0x.width == 150", nil)
@@ -66,7 +66,7 @@ import Testing
       icon.topAnchor.constraint(equalTo: guide.topAnchor), "UIView:0x.top == UILayoutGuide:0x'middle'.top", nil)
   }
 
-  @Test("Class, identifier and state frame the text")
+  @Test("The description contains the class, the identifier and the state")
   func frame() {
     let width = icon.widthAnchor.constraint(equalToConstant: 1)
     width.identifier = "icon.width"
@@ -76,7 +76,7 @@ import Testing
     #expect(width.debugDescription == width.description)
   }
 
-  @Test("Views of other modules are named with theirs, and a label with its text")
+  @Test("Views of other modules are described with the module, and labels with their text")
   func labels() {
     let label = UILabel()
     label.text = "A text of more than twenty-five characters"
@@ -86,7 +86,7 @@ import Testing
     expect(own.widthAnchor.constraint(equalToConstant: 1), "HeadlessUIKitTests.SizedView:0x.width == 1", nil)
   }
 
-  @Test("The system's constraints say what they stand for")
+  @Test("The descriptions of implicit constraints say what they are for")
   func system() {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let fixed = UIView(frame: CGRect(x: 1, y: 2, width: 3, height: 4))
@@ -103,7 +103,7 @@ import Testing
       ])
   }
 
-  @Test("A guide is described with its frame and its owner")
+  @Test("A guide is described with its frame and its owning view")
   func guides() {
     #expect(
       text(guide)

@@ -3,8 +3,9 @@ import Testing
 
 /// An item lists the constraints that mention it, and lets go of them when it leaves.
 @MainActor
-@Suite struct MentionTests {
-  @Test func `a guide that leaves takes a ratio of its own lengths along`() {
+struct MentionTests {
+  @Test("Removing a guide removes a ratio of its own lengths")
+  func guideRatio() {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let guide = UILayoutGuide()
     root.addLayoutGuide(guide)
@@ -20,7 +21,8 @@ import Testing
     #expect(root.constraints.isEmpty)
   }
 
-  @Test func `a view that leaves takes a ratio along that its superview holds`() {
+  @Test("Removing a view removes a ratio that is installed in its superview")
+  func viewRatio() {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let view = root.added(UIView())
     weak var ratio: NSLayoutConstraint?
@@ -38,7 +40,8 @@ import Testing
     #expect(root.constraints.isEmpty)
   }
 
-  @Test func `a distance between two edges of one view leaves with it`() {
+  @Test("Removing a view removes the distance between two of its edges")
+  func edgeDistance() {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let view = root.added(UIView())
     let gap = view.leadingAnchor.anchorWithOffset(to: view.trailingAnchor)
@@ -48,7 +51,8 @@ import Testing
     #expect(root.constraints.isEmpty)
   }
 
-  @Test func `constraints of one view can leave in any order`() {
+  @Test("The constraints of one view can be removed in any order")
+  func anyOrder() {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let (first, second) = (root.added(UIView()), root.added(UIView()))
     let constraints = (0..<9).map { first.leftAnchor.constraint(equalTo: second.leftAnchor, constant: CGFloat($0)) }
@@ -62,7 +66,8 @@ import Testing
     #expect(constraints.map(\.isActive) == Array(repeating: false, count: 9))
   }
 
-  @Test func `a constraint whose holder died can be activated again`() {
+  @Test("A constraint can be activated again after its view was released")
+  func reactivation() {
     let (first, second) = (UIView(), UIView())
     let constraint = first.leftAnchor.constraint(equalTo: second.leftAnchor)
     for _ in 0..<2 {

@@ -5,13 +5,13 @@ import Testing
 
 /// Visual formats that are nearly right: each describes constraints that can be laid out, or is refused with a sentence.
 @MainActor
-@Suite struct RandomFormatTests {
+struct RandomFormatTests {
   private static let formats = [
     "H:|-[a]-8-[b(24)]|", "V:|-(>=8,<=20@750)-[a(==b)]-(gap@low)-[b(>=0.5,<=120@20.5)]-|", "[a(>=40@999)]-0-[b]",
     "|[a]-1e2-[b]-.5-|", "H:[a(b)]-(==12.7)-[b]-(-3)-|", "V:[a][b]", "|-0.1-[a(1e308)]-(small)-|",
   ]
 
-  @Test("A format that is nearly right is refused with a sentence, or can be laid out", arguments: 0..<40)
+  @Test("A random visual format is rejected with a message, or can be laid out", arguments: 0..<40)
   func formats(seed: UInt64) {
     var mutation = Mutation(
       of: Self.formats.map { Array($0.utf8) }, alphabet: Array("HV:|[]()-+.,=<>@0129eabgap_ \u{301}٣".utf8), seed: seed)
@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test(
-    "A number that no constraint may have is a mistake in the format",
+    "A number that is invalid for a constraint is an error in the format",
     arguments: ["[a(1e999)]", "[a(1@0)]", "[a(1@1001)]", "[a]-(-1e999)-[b]", "[a(1@-1)]"])
   func numbers(format: String) {
     let root = UIView()

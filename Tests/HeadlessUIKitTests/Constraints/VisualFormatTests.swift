@@ -3,7 +3,7 @@ import Testing
 
 /// The visual format language, by the frames that lines of it lead to.
 @MainActor
-@Suite struct VisualFormatTests {
+struct VisualFormatTests {
   let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
   let a = UIView()
   let b = UIView()
@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test(
-    "A line across gives the views their places",
+    "A horizontal format gives the views their positions and widths",
     arguments: [
       // From a superview 300 wide with margins of 20 and 30: the views' left edges and widths.
       Line("H:|[a(40)][b]|", 0, 40, 40, 260),
@@ -37,7 +37,7 @@ import Testing
     #expect(CGPoint(x: b.frame.minX, y: b.frame.width) == line.b, "b in \(line.format)")
   }
 
-  @Test("A line down gives the views their places, at the margins above and below")
+  @Test("A vertical format gives the views their positions and heights, at the margins at both ends")
   func down() {
     apply("V:|-[a(40)]-20-[b]-|")
     root.layoutIfNeeded()
@@ -45,7 +45,7 @@ import Testing
     #expect([a.frame.minY, a.frame.height, b.frame.minY, b.frame.height] == [5, 40, 65, 120])
   }
 
-  @Test("A margin that changes takes along what a line put there")
+  @Test("Changing a margin moves the views that a format pins to it")
   func changingMargins() {
     apply("|-[a]-|")
     root.layoutIfNeeded()
@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test(
-    "A line follows the direction of reading, or the one that it is told",
+    "A format follows the layout direction, or the direction in its options",
     arguments: [
       (NSLayoutConstraint.FormatOptions.directionLeadingToTrailing, false, 10.0),
       (.directionLeadingToTrailing, true, 250), (.directionLeftToRight, true, 10), (.directionRightToLeft, false, 250),
@@ -71,7 +71,7 @@ import Testing
     #expect([b.frame.minX, b.frame.width] == [x == 10 ? 55 : 225, 20])
   }
 
-  @Test("The margin stands on the side where the line begins", arguments: [false, true])
+  @Test("The margin is used on the side where the format begins", arguments: [false, true])
   func marginsByDirection(isReversed: Bool) {
     apply("|-[a(40)]", isReversed ? .directionRightToLeft : .directionLeftToRight)
     root.layoutIfNeeded()
@@ -79,7 +79,7 @@ import Testing
     #expect(a.frame.minX == (isReversed ? 230 : 20))
   }
 
-  @Test("Options align each view with the next one, and no view with the superview")
+  @Test("An option aligns each view with the next one, and none with the superview")
   func alignment() {
     let c = root.added(UIView())
     let views = ["a": a, "b": b, "c": c]
@@ -95,7 +95,7 @@ import Testing
     for view in [a, b, c] { #expect([view.frame.minY, view.frame.height] == [30, 50]) }
   }
 
-  @Test("Layout guides stand for views, and their view for the superview")
+  @Test("Layout guides can take the place of views, and their owning view that of the superview")
   func guides() {
     let guide = UILayoutGuide()
     root.addLayoutGuide(guide)
@@ -106,7 +106,7 @@ import Testing
     #expect([a.frame.minX, a.frame.width] == [40, 260])
   }
 
-  @Test("Gaps between baselines are from the last line of one text to the first of the next")
+  @Test("Gaps between baselines go from the last baseline of one view to the first baseline of the next")
   func baselines() {
     let (title, detail) = (UILabel(), UILabel())
     for (label, size) in [(title, 28.0), (detail, 13)] {
@@ -128,7 +128,7 @@ import Testing
   }
 
   @Test(
-    "A metric is a number of any type",
+    "A metric can be a number of any type",
     arguments: [
       24 as Int, 24 as UInt8, 24 as Int64, 24 as Float, 24 as Double, 24 as CGFloat, NSNumber(value: 24), 24 as Decimal,
       UILayoutPriority(24),
@@ -140,7 +140,7 @@ import Testing
     #expect(constraints.map(\.priority) == [UILayoutPriority(24)], "\(type(of: number))")
   }
 
-  @Test("Constraints come in the order of the line, what is farther first, and print as the line reads")
+  @Test("Constraints have the order of the format, with the later view first, and the format's notation")
   func descriptions() {
     let constraints = NSLayoutConstraint.constraints(
       withVisualFormat: "|-15-[a(>=b)]-[b(60)]-(<=9@251)-|", metrics: nil, views: ["a": a, "b": b])
@@ -173,7 +173,8 @@ import Testing
     for (option, value) in values { #expect(option.rawValue == value) }
   }
 
-  @Test("A mistake traps with UIKit's sentence, the line, and a caret below the mistake", arguments: Mistake.all)
+  @Test(
+    "An error in a format traps with UIKit's message, the format, and a caret below the error", arguments: Mistake.all)
   func mistakes(mistake: Mistake) async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { [mistake] in
       await mistake.make()

@@ -3,7 +3,7 @@ import Testing
 
 /// Bars over content, on an iPhone 14 (47 points covered at the top, 34 at the bottom) unless said otherwise.
 @MainActor
-@Suite struct ContainerTests {
+struct ContainerTests {
   private func show(_ controller: UIViewController, on screen: HeadlessScreen = .iPhone14) -> UIWindow {
     let window = UIWindow(frame: CGRect(origin: .zero, size: screen.size))
     window.screen = screen.makeScreen()
@@ -12,7 +12,7 @@ import Testing
     return window
   }
 
-  @Test("Bars are part of the content's safe area, which fills the window")
+  @Test("Bars are part of the content's safe area, and the content fills the window")
   func bars() {
     let content = UIViewController()
     let navigation = UINavigationController(rootViewController: content)
@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test(
-    "A navigation bar is as high as the device has it",
+    "A navigation bar has the height that the device gives it",
     arguments: [
       (HeadlessScreen.iPhone14, false, 44.0), (.iPhone14, true, 96), (.iPhone14.landscape, true, 32),
       (.iPadAir, false, 50),
@@ -44,7 +44,7 @@ import Testing
     #expect(content.view.safeAreaInsets.top == screen.safeAreaInsets.top)
   }
 
-  @Test("In a window that is not shown nothing is covered")
+  @Test("In a hidden window no bar covers the content")
   func hiddenWindow() {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
     let content = UIViewController()
@@ -58,7 +58,7 @@ import Testing
     #expect(content.bottomLayoutGuide.length == 0)
   }
 
-  @Test("The topmost controller is shown, and only it")
+  @Test("Only the top view controller is shown")
   func stack() {
     let (first, second) = (UIViewController(), UIViewController())
     let navigation = UINavigationController(rootViewController: first)
@@ -75,7 +75,7 @@ import Testing
     #expect(navigation.popViewController(animated: true) == nil)
   }
 
-  @Test("The chosen tab is shown, and only it")
+  @Test("Only the selected tab is shown")
   func tabs() {
     let controllers = [UIViewController(), UIViewController()]
     let tabs = UITabBarController()
@@ -91,7 +91,7 @@ import Testing
     #expect(tabs.selectedViewController === controllers[1])
   }
 
-  @Test("The top guide ends where the safe area begins, and the bottom guide begins where it ends")
+  @Test("The top layout guide ends at the safe area's top, and the bottom layout guide begins at its bottom")
   func layoutGuides() throws {
     let controller = UIViewController()
     let (upper, lower) = (controller.view.added(SizedView(10, 10)), controller.view.added(SizedView(10, 10)))
@@ -109,7 +109,7 @@ import Testing
     #expect(controller.topLayoutGuide === controller.topLayoutGuide)
   }
 
-  @Test("A layout guide adds two constraints to the controller's view, as it did in UIKit")
+  @Test("A layout guide adds two constraints to the controller's view, as in UIKit")
   func layoutGuideConstraints() {
     let controller = UIViewController()
     let view = controller.view.added(UIView())

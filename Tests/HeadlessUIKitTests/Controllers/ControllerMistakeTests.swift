@@ -3,8 +3,8 @@ import Testing
 
 /// Controllers in impossible places trap with the sentence of UIKit's exception.
 @MainActor
-@Suite struct ControllerMistakeTests {
-  @Test("A controller in an impossible place traps with UIKit's sentence", arguments: ControllerMistake.allCases)
+struct ControllerMistakeTests {
+  @Test("A controller in an invalid position traps with UIKit's message", arguments: ControllerMistake.allCases)
   func trap(mistake: ControllerMistake) async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { [mistake] in
       await mistake.make()
@@ -14,7 +14,7 @@ import Testing
     #expect(text.contains(mistake.sentence), "\(mistake) said instead: \(text)")
   }
 
-  @Test("A controller may be pushed again when it was popped, and a view be another's when it was let go")
+  @Test("A popped controller can be pushed again, and a released view can get another controller")
   func again() {
     let (first, second) = (UIViewController(), UIViewController())
     let navigation = UINavigationController(rootViewController: first)

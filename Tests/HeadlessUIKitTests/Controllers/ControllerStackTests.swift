@@ -3,7 +3,7 @@ import Testing
 
 /// What containers tell of their controllers and give to them, on an iPhone 14.
 @MainActor
-@Suite struct ControllerStackTests {
+struct ControllerStackTests {
   private func show(_ controller: UIViewController) -> UIWindow {
     let window = UIWindow(frame: CGRect(origin: .zero, size: HeadlessScreen.iPhone14.size))
     window.screen = HeadlessScreen.iPhone14.makeScreen()
@@ -12,7 +12,7 @@ import Testing
     return window
   }
 
-  @Test("Popping to the root takes all others away, the lowest first")
+  @Test("Popping to the root removes all other controllers, the lowest first")
   func popToRoot() {
     let controllers = (0..<3).map { _ in UIViewController() }
     let navigation = UINavigationController()
@@ -25,7 +25,7 @@ import Testing
     #expect(controllers.map(\.navigationController) == [navigation, nil, nil])
   }
 
-  @Test("Other controllers take the place of those that were there; the topmost is shown")
+  @Test("Setting the controllers replaces the previous ones and shows the last one")
   func replaced() {
     let controllers = (0..<3).map { _ in UIViewController() }
     let navigation = UINavigationController(rootViewController: controllers[0])
@@ -37,7 +37,7 @@ import Testing
     #expect(navigation.topViewController === controllers[2])
   }
 
-  @Test("A controller that is taken out of its parent leaves the stack, and the next one below is shown")
+  @Test("A controller that is removed from its parent leaves the stack, and the one below is shown")
   func removedFromParent() {
     let controllers = (0..<3).map { _ in UIViewController() }
     let navigation = UINavigationController()
@@ -54,7 +54,7 @@ import Testing
     #expect(navigation.popViewController(animated: false) == nil)
   }
 
-  @Test("A controller that is pushed elsewhere leaves the stack that it was in")
+  @Test("A controller that is pushed onto another stack leaves the first one")
   func pushedElsewhere() {
     let (bottom, content, other) = (UIViewController(), UIViewController(), UIViewController())
     let navigation = UINavigationController(rootViewController: bottom)
@@ -69,7 +69,7 @@ import Testing
     #expect(bottom.view.superview === navigation.view)
   }
 
-  @Test("A controller that leaves a tab bar controller takes its tab along, and not the choice of another")
+  @Test("Removing a controller removes its tab and does not change the selection of another")
   func removedTab() {
     let controllers = (0..<3).map { _ in UIViewController() }
     let tabs = UITabBarController()
@@ -85,7 +85,7 @@ import Testing
     #expect(controllers[2].view.superview == nil && controllers[1].view.superview === tabs.view)
   }
 
-  @Test("A stack as high as no other is pushed and popped without delay", .timeLimit(.minutes(5)))
+  @Test("Pushing and popping on a very high stack is fast", .timeLimit(.minutes(5)))
   func highStack() {
     let controllers = (0..<1000).map { _ in UIViewController() }
     let navigation = UINavigationController()
@@ -95,7 +95,7 @@ import Testing
     #expect(navigation.viewControllers == [controllers[0]] && navigation.children == [controllers[0]])
   }
 
-  @Test("Without its bar a stack covers nothing of its content, and with it again as much as before")
+  @Test("Hiding the navigation bar uncovers the content, and showing it covers the content again")
   func hiddenBar() {
     let content = UIViewController()
     let navigation = UINavigationController(rootViewController: content)
@@ -108,7 +108,7 @@ import Testing
     }
   }
 
-  @Test("When the window goes, bars cover nothing, and as much as before when it comes back")
+  @Test("Bars cover nothing when the window is hidden, and cover the content again when it is shown")
   func hiddenWindow() {
     let content = UIViewController()
     let tabs = UITabBarController()
@@ -125,7 +125,7 @@ import Testing
     #expect(content.view.safeAreaInsets == shown)
   }
 
-  @Test("A tab bar is lower where the height is compact, from the moment that it is")
+  @Test("A tab bar becomes lower as soon as the vertical size class is compact")
   func turned() {
     let tabs = UITabBarController()
     tabs.viewControllers = [UIViewController()]
@@ -137,7 +137,7 @@ import Testing
     #expect(tabs.tabBar.frame.maxY == window.bounds.height)
   }
 
-  @Test("A controller has its parent's traits and what it is given instead before its view is loaded")
+  @Test("A controller has its parent's traits, or the overriding ones, before its view is loaded")
   func unloadedTraits() {
     let (parent, child) = (UIViewController(), UIViewController())
     parent.addChild(child)

@@ -2,8 +2,8 @@ import HeadlessUIKit
 import Testing
 
 @MainActor
-@Suite struct ViewControllerTests {
-  @Test("The view is loaded when it is first asked for, and once")
+struct ViewControllerTests {
+  @Test("The view is loaded on first access, and once")
   func loading() {
     let controller = LoggingController()
     #expect(!controller.isViewLoaded)
@@ -15,7 +15,7 @@ import Testing
     #expect(controller.log == ["loadView", "viewDidLoad"])
   }
 
-  @Test("Unless a subclass makes another, the view fills the screen and grows with its superview")
+  @Test("The default view fills the screen and resizes with its superview")
   func defaultView() {
     let view = UIViewController().view
     #expect(view?.frame == CGRect(x: 0, y: 0, width: 390, height: 844))
@@ -23,7 +23,7 @@ import Testing
     #expect(view?.translatesAutoresizingMaskIntoConstraints == true)
   }
 
-  @Test("A view that a subclass makes, or that is set from outside, is the controller's")
+  @Test("A controller uses a view that its subclass creates or that is set from outside")
   func ownView() {
     let custom = UIView()
     let controller = LoggingController(custom)
@@ -37,7 +37,7 @@ import Testing
     #expect(controller.log.count { $0 == "viewDidLoad" } == 1)
   }
 
-  @Test("A view of a nib traps with UIKit's sentence, for there are no nibs")
+  @Test("Loading a view from a nib traps with UIKit's message")
   func nib() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { _ = UIViewController(nibName: "Login", bundle: nil).view }
@@ -47,7 +47,7 @@ import Testing
     #expect(text.contains("with name 'Login''"))
   }
 
-  @Test("A controller that makes no view ends the program, and is named")
+  @Test("A controller without a view traps and is named")
   func noView() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       final class EmptyController: UIViewController {
@@ -60,7 +60,7 @@ import Testing
     #expect(text.contains("EmptyController") && text.contains("loadView() did not set view"))
   }
 
-  @Test("Showing a window loads, lays out and shows its root controller, in UIKit's order")
+  @Test("Showing a window loads, lays out and shows its root controller in UIKit's order")
   func appearing() {
     let controller = LoggingController()
     let window = UIWindow()
@@ -83,7 +83,7 @@ import Testing
       ])
   }
 
-  @Test("A child appears when its view gets into a visible window, and disappears when it leaves")
+  @Test("A child appears when its view enters a visible window and disappears when it leaves")
   func childAppearing() {
     let window = UIWindow()
     let parent = UIViewController()
@@ -115,7 +115,7 @@ import Testing
     #expect(child.parent == nil && parent.children.isEmpty)
   }
 
-  @Test("A view that is gone before it was laid out has not appeared")
+  @Test("A view that is removed before it was laid out does not appear")
   func hiddenAtOnce() {
     let controller = LoggingController()
     let window = UIWindow()
@@ -127,7 +127,7 @@ import Testing
     #expect(!controller.log.contains("viewDidAppear"))
   }
 
-  @Test("In a hidden window nothing appears")
+  @Test("Nothing appears in a hidden window")
   func hiddenWindow() {
     let controller = LoggingController()
     let window = UIWindow()
@@ -136,7 +136,7 @@ import Testing
     #expect(controller.log == ["loadView", "viewDidLoad", "viewWillLayoutSubviews", "viewDidLayoutSubviews"])
   }
 
-  @Test("A child goes from one parent to another")
+  @Test("A child moves from one parent to another")
   func reparenting() {
     let (first, second, child) = (UIViewController(), UIViewController(), LoggingController())
     first.addChild(child)
@@ -160,7 +160,7 @@ import Testing
     #expect(window.next == nil)
   }
 
-  @Test("Neither controller, view nor window keeps the others alive once it is let go")
+  @Test("A released controller, view or window is not kept alive by the others")
   func lifetime() {
     weak var controller: UIViewController?
     weak var view: UIView?
@@ -175,7 +175,7 @@ import Testing
     #expect(controller == nil && view == nil)
   }
 
-  @Test("Additional safe area and the least margins reach the root view, its guides and its descendants")
+  @Test("Additional safe area insets and minimum margins apply to the root view, its guides and its descendants")
   func rootMargins() {
     let controller = LoggingController()
     let window = UIWindow()
@@ -199,7 +199,7 @@ import Testing
     #expect(controller.view.layoutMargins == UIEdgeInsets(top: 99, left: 9, bottom: 44, right: 11))
   }
 
-  @Test("The least margins at the sides depend on the window's width", arguments: [(402, 16), (414, 20), (834, 20)])
+  @Test("The minimum margins at the sides depend on the window's width", arguments: [(402, 16), (414, 20), (834, 20)])
   func minimumMargins(width: CGFloat, side: CGFloat) {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: width, height: 800))
     let controller = UIViewController()
@@ -210,7 +210,7 @@ import Testing
     #expect(controller.view.layoutMargins == UIEdgeInsets(top: 8, left: side, bottom: 8, right: side))
   }
 
-  @Test("What a controller gave its view goes with it in the next pass")
+  @Test("Insets and traits from a controller are removed in the next pass after its release")
   func goneController() {
     final class Content: UIView {
       var directions: [UITraitEnvironmentLayoutDirection] = []
@@ -245,7 +245,7 @@ import Testing
     #expect(content.directions == [.rightToLeft, .leftToRight])
   }
 
-  @Test("A controller that is released elsewhere tells its view too")
+  @Test("A controller that is released off the main actor updates its view's safe area too")
   func goneElsewhere() async {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let view = UIView(frame: root.bounds)
@@ -262,7 +262,7 @@ import Testing
     #expect(view.safeAreaInsets.top == 0)
   }
 
-  @Test("A controller's constraints are updated in place of its view's, which it calls")
+  @Test("A controller's updateViewConstraints is called in place of its view's updateConstraints")
   func updatingConstraints() {
     let controller = ConstraintController()
     controller.view.layoutIfNeeded()

@@ -2,8 +2,8 @@ import HeadlessUIKit
 import Testing
 
 @MainActor
-@Suite struct WindowTests {
-  @Test("A new window fills the main screen and is hidden")
+struct WindowTests {
+  @Test("A new window has the main screen's size and is hidden")
   func defaults() {
     let window = UIWindow()
     #expect(window.frame == CGRect(x: 0, y: 0, width: 390, height: 844))
@@ -13,7 +13,7 @@ import Testing
     #expect(!window.isKeyWindow)
   }
 
-  @Test("The root controller's view fills the window, also when the window changes its size")
+  @Test("The root controller's view fills the window, also after the window is resized")
   func rootView() {
     let window = UIWindow(frame: CGRect(x: 10, y: 20, width: 400, height: 400))
     let controller = UIViewController()
@@ -25,7 +25,7 @@ import Testing
     #expect(controller.view.frame == CGRect(x: 0, y: 0, width: 300, height: 500))
   }
 
-  @Test("Frames lie on the pixels of the window's own screen", arguments: [1, 2, 3] as [CGFloat])
+  @Test("Frames are rounded to the pixels of the window's own screen", arguments: [1, 2, 3] as [CGFloat])
   func pixels(scale: CGFloat) {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 101, height: 100))
     window.screen = HeadlessScreen(size: window.frame.size, scale: scale).makeScreen()
@@ -80,7 +80,7 @@ import Testing
     return frames
   }
 
-  @Test("On a screen of other pixels texts and frames are as if they had been there from the beginning")
+  @Test("After a change of the screen's scale, texts and frames are the same as with this scale from the start")
   func otherPixels() {
     let window = makeTexts(on: .main)
     window.layoutIfNeeded()
@@ -94,7 +94,7 @@ import Testing
     #expect(frames(in: window) == frames(in: fresh))
   }
 
-  @Test("A main screen of other pixels changes the texts on it, in windows and elsewhere")
+  @Test("A change of the main screen's scale updates texts in windows and elsewhere")
   func otherMainPixels() {
     HeadlessSettings.with(screen: .iPhone14) {
       let (window, root, lone) = (makeTexts(on: .main), UIView(), UILabel())
@@ -115,7 +115,7 @@ import Testing
     }
   }
 
-  @Test("Another root controller takes the place of the one before")
+  @Test("A new root controller replaces the previous one")
   func otherRoot() {
     let window = UIWindow()
     let (first, second) = (UIViewController(), UIViewController())
@@ -129,7 +129,7 @@ import Testing
     #expect(window.subviews.count == 1)
   }
 
-  @Test("A window that gives up a controller leaves its view in the window that has shown it since")
+  @Test("A window that releases a controller does not remove a view that another window shows by then")
   func sharedRoot() {
     let (first, second, controller) = (UIWindow(), UIWindow(), UIViewController())
     first.rootViewController = controller
@@ -141,7 +141,7 @@ import Testing
     #expect(controller.view.window == nil)
   }
 
-  @Test("Another view of the root controller takes the place of the one before")
+  @Test("A new view of the root controller replaces the previous one")
   func otherRootView() {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 300))
     let controller = UIViewController()
@@ -154,7 +154,7 @@ import Testing
     #expect(view.frame == CGRect(x: 0, y: 0, width: 400, height: 300))
   }
 
-  @Test("Views under a visible window have its screen's safe area; views elsewhere have none")
+  @Test("Views in a visible window have its screen's safe area; other views have none")
   func safeArea() {
     let window = UIWindow()
     let controller = UIViewController()
@@ -170,7 +170,7 @@ import Testing
   }
 
   @Test(
-    "A window's safe area is what the screen's bands cover of it",
+    "A window's safe area is the part of the screen's insets that overlaps the window",
     arguments: [
       (CGRect(x: 0, y: 0, width: 390, height: 844), 47, 34), (CGRect(x: 0, y: 30, width: 390, height: 400), 17, 0),
       (CGRect(x: 0, y: 100, width: 390, height: 730), 0, 20), (CGRect(x: 0, y: 400, width: 390, height: 800), 0, 34),
@@ -191,7 +191,7 @@ import Testing
     #expect(window.safeAreaInsets == UIEdgeInsets(top: 24, left: 0, bottom: 20, right: 0))
   }
 
-  @Test("The main screen shows the measures that are set")
+  @Test("The main screen has the measures that are set")
   func mainScreen() {
     let before = HeadlessScreen.main
     defer { HeadlessScreen.main = before }
@@ -202,7 +202,7 @@ import Testing
     #expect(UIWindow().frame.size == CGSize(width: 375, height: 667))
   }
 
-  @Test("One window is the key window, until another is")
+  @Test("One window is the key window until another becomes it")
   func keyWindow() {
     let (first, second) = (UIWindow(), UIWindow())
     first.makeKeyAndVisible()
@@ -212,7 +212,8 @@ import Testing
   }
 
   @Test(
-    "A screen with measures that are none traps, made so or changed", arguments: BadMeasure.allCases, [false, true])
+    "A screen traps when it is created with invalid measures or changed to them", arguments: BadMeasure.allCases,
+    [false, true])
   func badScreen(measure: BadMeasure, isChanged: Bool) async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       [measure, isChanged] in

@@ -2,7 +2,7 @@ import HeadlessUIKit
 import Testing
 
 @MainActor
-@Suite struct ButtonTests {
+struct ButtonTests {
   private func title(_ text: String, size: CGFloat) -> CGSize {
     let label = UILabel()
     label.text = text
@@ -26,7 +26,7 @@ import Testing
     required init?(coder: NSCoder) { nil }
   }
 
-  @Test("A subclass that sets its title at once has the font and colour of the kind that it is made as")
+  @Test("A subclass that sets its title in the initializer uses the font and color of its button type")
   func earlyTitle() {
     let system = TitledButton(type: .system)
     #expect(system.titleLabel?.font == .systemFont(ofSize: 15))
@@ -36,7 +36,7 @@ import Testing
     #expect(TitledButton(frame: .zero).titleLabel?.font == .systemFont(ofSize: 18))
   }
 
-  @Test("A font or an attributed title that a subclass gives at once stays, whatever kind it is made as")
+  @Test("A font or attributed title that a subclass sets in the initializer is kept for every button type")
   func earlyFont() {
     final class BoldButton: TitledButton {
       override init(frame: CGRect) {
@@ -59,7 +59,7 @@ import Testing
     #expect(styled.intrinsicContentSize.height == title("Layout", size: 30).height + 12)
   }
 
-  @Test("A title's size does not depend on what was shown before it", arguments: [UIButton.ButtonType.system, .custom])
+  @Test("A title's size does not depend on earlier titles", arguments: [UIButton.ButtonType.system, .custom])
   func history(type: UIButton.ButtonType) {
     let large = NSAttributedString(string: "Following", attributes: [.font: UIFont.boldSystemFont(ofSize: 30)])
     let (button, unstyled) = (UIButton(type: type), NSAttributedString(string: "Follow"))
@@ -85,7 +85,7 @@ import Testing
     #expect(button.titleLabel?.font == .systemFont(ofSize: 20), "the font that the label was given meanwhile")
   }
 
-  @Test("A title's own colours stay when the state has another")
+  @Test("An attributed title keeps its color when the state has another title color")
   func attributedColor() {
     let button = UIButton(type: .custom)
     let title = NSAttributedString(string: "Go", attributes: [.foregroundColor: UIColor.systemRed])
@@ -96,7 +96,7 @@ import Testing
     #expect(shown as? UIColor == .systemRed)
   }
 
-  @Test("Another text size while an attributed title is shown leaves the font of the others theirs")
+  @Test("Changing the text size while an attributed title is shown scales the fonts of the other titles")
   func scaledFont() {
     let (button, window) = (UIButton(type: .system), UIWindow())
     window.addSubview(button)
@@ -124,7 +124,7 @@ import Testing
     }
   }
 
-  @Test("Insets take the place of the padding")
+  @Test("Insets replace the default padding")
   func insets() {
     let button = UIButton(type: .system)
     button.setTitle("Go", for: .normal)
@@ -133,7 +133,7 @@ import Testing
     #expect(button.intrinsicContentSize == CGSize(width: (title.width.rounded(.up) + 30), height: title.height + 3))
   }
 
-  @Test("An image stands before the title, and both in the middle")
+  @Test("An image is placed before the title, and both are centered")
   func image() throws {
     let button = UIButton(type: .system)
     button.setImage(HeadlessImage(size: CGSize(width: 20, height: 40)).makeImage(), for: .normal)
@@ -151,7 +151,7 @@ import Testing
     #expect(try #require(button.titleLabel).frame.minX == 5)
   }
 
-  @Test("The title stands in the middle of a larger button, as recorded: exactly, without rounding")
+  @Test("The title is centered in a larger button, exactly as recorded, without rounding")
   func place() throws {
     let button = UIButton(type: .system)
     button.setTitle("Fixed Frame Button", for: .normal)
@@ -168,7 +168,7 @@ import Testing
     #expect(label.frame.origin == CGPoint(x: 0, y: 44 - size.height))
   }
 
-  @Test("Another font of the title makes another button")
+  @Test("Changing the title's font changes the button's size")
   func font() {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
     let button = root.added(UIButton(type: .system))
@@ -181,7 +181,7 @@ import Testing
     #expect(button.frame.size == CGSize(width: title.width.rounded(.up), height: title.height + 12))
   }
 
-  @Test("Each state has its title, and those without have the normal one's")
+  @Test("A state without a title shows the normal title")
   func states() {
     let button = UIButton()
     button.setTitle("On", for: .normal)
@@ -200,7 +200,7 @@ import Testing
     #expect(button.titleLabel?.text == "Rich")
   }
 
-  @Test("Titles of buttons and labels stand on one baseline")
+  @Test("The baselines of buttons and labels can be aligned")
   func baseline() {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
     let (button, label) = (root.added(UIButton(type: .system)), root.added(UILabel()))
@@ -216,7 +216,7 @@ import Testing
     #expect(label.frame.minY == 26)
   }
 
-  @Test("A button with an action has its title and image, and runs it when it is operated")
+  @Test("A button with a primary action shows its title and image, and performs it when triggered")
   func primaryAction() {
     let image = HeadlessImage(size: CGSize(width: 12, height: 7)).makeImage()
     // Not the button itself: its action would keep it alive.
@@ -235,7 +235,7 @@ import Testing
     #expect(plain.buttonType == .custom && plain.currentTitle == nil && plain.currentImage == nil)
   }
 
-  @Test("A button is at least as large as the image behind its content, in the states that have one")
+  @Test("A button is at least as large as its background image, in the states that have one")
   func backgroundImage() {
     let button = UIButton(type: .system)
     button.setTitle("Go", for: .normal)
@@ -248,7 +248,7 @@ import Testing
     #expect(button.backgroundImage(for: .highlighted)?.size == CGSize(width: 90, height: 5))
   }
 
-  @Test("Insets of title and image move them by half, within the size that the button has without")
+  @Test("Title and image insets move them by half, within the button's unchanged size")
   func partInsets() throws {
     let button = UIButton(frame: CGRect(x: 0, y: 0, width: 200, height: 60))
     button.setTitle("Go", for: .normal)
@@ -264,7 +264,7 @@ import Testing
     #expect(button.intrinsicContentSize == before.size)
   }
 
-  @Test("A title that is to fill the button is as large as the button leaves it")
+  @Test("A title with fill alignment has the size of the button without its insets")
   func fill() {
     let button = UIButton(frame: CGRect(x: 0, y: 0, width: 200, height: 60))
     button.setTitle("Go", for: .normal)

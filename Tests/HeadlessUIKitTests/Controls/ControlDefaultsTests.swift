@@ -3,8 +3,8 @@ import Testing
 
 /// What controls are before anything is set, and what becomes of what is.
 @MainActor
-@Suite struct ControlDefaultsTests {
-  @Test("Asked what fits, a view says its own size, and takes the width that it is given where it has none")
+struct ControlDefaultsTests {
+  @Test("A view's fitting size is its own size, and the given width where it has none")
   func fitting() {
     let image = HeadlessImage(size: CGSize(width: 12, height: 7)).makeImage()
     let pages = UIPageControl()
@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  @Test("A wheel is hidden while it stands still, unless it is told to stay")
+  @Test("An activity indicator is hidden when it is stopped, unless hidesWhenStopped is off")
   func wheel() {
     let wheel = UIActivityIndicatorView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
     #expect(wheel.style == .medium && wheel.hidesWhenStopped)
@@ -41,7 +41,7 @@ import Testing
     #expect(wheel.isHidden)
   }
 
-  @Test("A wheel of another style has another size")
+  @Test("Each style of an activity indicator has its size")
   func wheelStyle() {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let wheel = root.added(UIActivityIndicatorView(style: .medium))
@@ -53,7 +53,7 @@ import Testing
     #expect(wheel.frame.size == CGSize(width: 37, height: 37))
   }
 
-  @Test("A switch is off and in the system's colours until it is told otherwise, and keeps its size")
+  @Test("A switch is off and has the system's colors by default, and keeps its size")
   func toggle() throws {
     let toggle = UISwitch(frame: CGRect(x: 3, y: 4, width: 0, height: 0))
     let track = try #require(toggle.subviews.first)
@@ -71,7 +71,7 @@ import Testing
     #expect(toggle.frame == CGRect(x: 3, y: 4, width: 63, height: 28))
   }
 
-  @Test("A stepper's number stays between its ends, wherever they go")
+  @Test("A stepper's value is limited to its range, also when the range changes")
   func stepper() {
     let stepper = UIStepper()
     #expect(stepper.value == 0 && stepper.minimumValue == 0 && stepper.maximumValue == 100 && stepper.stepValue == 1)
@@ -91,7 +91,8 @@ import Testing
     #expect(stepper.minimumValue == -5 && stepper.value == -5, "a stepper whose numbers end at -5")
   }
 
-  @Test("Sliders and bars of progress take a value with an animation as without", arguments: [0.25, -1, 2] as [Float])
+  @Test(
+    "Sliders and progress views take the same value with or without an animation", arguments: [0.25, -1, 2] as [Float])
   func animatedValues(value: Float) {
     let (slider, bar) = (UISlider(), UIProgressView())
     #expect(slider.value == 0 && slider.minimumValue == 0 && slider.maximumValue == 1 && slider.isContinuous)
@@ -102,7 +103,7 @@ import Testing
     #expect(bar.progress == max(0, min(value, 1)))
   }
 
-  @Test("A bar of progress takes over the width of its bounds, and not the height")
+  @Test("A progress view takes the width of its bounds, but not the height")
   func progressBounds() {
     let bar = UIProgressView(frame: CGRect(x: 0, y: 10, width: 50, height: 4))
     bar.bounds = CGRect(x: 0, y: 0, width: 70, height: 90)
@@ -110,7 +111,7 @@ import Testing
     #expect(bar.frame == CGRect(x: -10, y: 10, width: 70, height: 4))
   }
 
-  @Test("What a text view or control says is in its description")
+  @Test("The description of a text view or control contains its text")
   func descriptions() {
     let (button, field, prompt, text) = (UIButton(type: .system), UITextField(), UITextField(), UITextView())
     button.setTitle("Go", for: .normal)

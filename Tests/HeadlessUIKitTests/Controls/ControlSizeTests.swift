@@ -3,7 +3,7 @@ import Testing
 
 /// Sizes as recorded on iOS 26, and hugging priorities as dumped from iOS.
 @MainActor
-@Suite struct ControlSizeTests {
+struct ControlSizeTests {
   private let none = UIView.noIntrinsicMetric
 
   private var controls: [(view: UIView, size: CGSize, hugging: (Float, Float))] {
@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  @Test("Controls hold on to their size as firmly as UIKit's do")
+  @Test("Controls have UIKit's content priorities")
   func priorities() {
     for (view, _, hugging) in controls + [(UIButton(), .zero, (250, 250)), (UITextField(), .zero, (250, 250))] {
       #expect(view.contentHuggingPriority(for: .horizontal).rawValue == hugging.0, "\(view)")
@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  @Test("A switch keeps its size, which is a point wider on each side than what is aligned")
+  @Test("A switch keeps its size, which is a point wider on each side than its alignment rectangle")
   func switchSize() {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 100))
     let toggle = root.added(UISwitch(frame: CGRect(x: 5, y: 6, width: 1, height: 1)))
@@ -59,7 +59,7 @@ import Testing
     #expect(toggle.frame == CGRect(x: 300 + 1 - 63, y: 0, width: 63, height: 28))
   }
 
-  @Test("A switch's knob is where it was recorded: at the trailing end while it is on")
+  @Test("A switch's knob is where it was recorded: at the trailing end when the switch is on")
   func switchKnob() throws {
     let toggle = UISwitch()
     let track = try #require(toggle.subviews.first)
@@ -75,7 +75,7 @@ import Testing
     #expect(knob.frame == CGRect(x: 2, y: 2, width: 37, height: 24))
   }
 
-  @Test("A bar of progress is as high as it is, however it is pulled")
+  @Test("A progress view keeps its height when it is stretched")
   func progressHeight() {
     let bar = UIProgressView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
     #expect(bar.frame.size == CGSize(width: 50, height: 4))
@@ -83,7 +83,7 @@ import Testing
     #expect(bar.progress == 1)
   }
 
-  @Test("A slider's knob goes from one end of the track to the other, which stay in order")
+  @Test("A slider's thumb moves along the whole track, and the minimum never exceeds the maximum")
   func slider() {
     let slider = UISlider(frame: CGRect(x: 0, y: 0, width: 280, height: 34))
     let track = slider.trackRect(forBounds: slider.bounds)
@@ -100,7 +100,7 @@ import Testing
     #expect(slider.value == 2)
   }
 
-  @Test("Segments share the width in whole points")
+  @Test("Segments share the width, in whole points")
   func segments() {
     let control = UISegmentedControl(items: ["A", "B", "C"])
     control.frame = CGRect(x: 0, y: 0, width: 280, height: 32)
@@ -110,7 +110,7 @@ import Testing
     #expect(control.intrinsicContentSize.height == 32)
   }
 
-  @Test("The choice follows its segment, and goes with it")
+  @Test("The selection moves with its segment and is removed with it")
   func chosenSegment() {
     let control = UISegmentedControl(items: ["A", "B", "C", "D"])
     control.selectedSegmentIndex = 2
@@ -125,7 +125,7 @@ import Testing
     #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment)
   }
 
-  @Test("A segment with a width of its own keeps it, and the others share the rest")
+  @Test("A segment with a fixed width keeps it, and the others share the rest")
   func ownWidths() {
     let control = UISegmentedControl(items: ["A", "B", "C"])
     control.setWidth(50, forSegmentAt: 1)
@@ -138,7 +138,7 @@ import Testing
     #expect(control.titleForSegment(at: 1) == "C")
   }
 
-  @Test("An image's insets are outside of what is aligned")
+  @Test("An image's alignment insets lie outside its alignment rectangle")
   func alignmentInsets() {
     let image = HeadlessImage(size: CGSize(width: 20, height: 10)).makeImage()
       .withAlignmentRectInsets(UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
@@ -152,7 +152,7 @@ import Testing
     #expect(view.frame == CGRect(x: -2, y: -1, width: 20, height: 10))
   }
 
-  @Test("Another image has another size")
+  @Test("Changing the image changes the size")
   func otherImage() {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let view = root.added(UIImageView(image: HeadlessImage(size: CGSize(width: 20, height: 10)).makeImage()))

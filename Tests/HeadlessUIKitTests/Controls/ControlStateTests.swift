@@ -2,8 +2,8 @@ import HeadlessUIKit
 import Testing
 
 @MainActor
-@Suite struct ControlStateTests {
-  @Test("A control's state is what was set")
+struct ControlStateTests {
+  @Test("A control's state contains the values that are set")
   func state() {
     let control = UIControl()
     #expect(control.state == .normal)
@@ -14,7 +14,7 @@ import Testing
     #expect(control.state.contains(.highlighted))
   }
 
-  @Test("Actions run in order for their events, one of each identifier")
+  @Test("Actions are performed in order for their events, one for each identifier")
   func actions() {
     var log: [String] = []
     let control = UIControl()

@@ -2,8 +2,8 @@ import HeadlessUIKit
 import Testing
 
 @MainActor
-@Suite struct SearchBarTests {
-  @Test("A search bar is 44 high and as wide as it is told to be")
+struct SearchBarTests {
+  @Test("A search bar is 44 points high and as wide as its bounds")
   func size() {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
     let bar = root.added(UISearchBar())
@@ -21,7 +21,7 @@ import Testing
     #expect(bar.searchTextField.frame == CGRect(x: 8, y: 8, width: 304, height: 36))
   }
 
-  @Test("A search bar's text is its field's")
+  @Test("A search bar's text is its text field's text")
   func text() {
     let bar = UISearchBar()
     bar.placeholder = "Search"

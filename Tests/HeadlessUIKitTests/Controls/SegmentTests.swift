@@ -2,14 +2,14 @@ import HeadlessUIKit
 import Testing
 
 @MainActor
-@Suite struct SegmentTests {
+struct SegmentTests {
   private let image = HeadlessImage(size: CGSize(width: 31, height: 12)).makeImage()
 
   private func titles(_ control: UISegmentedControl) -> [String?] {
     (0..<control.numberOfSegments).map(control.titleForSegment(at:))
   }
 
-  @Test("Segments go where they are put, at the end if there are fewer, and the choice stays with its segment")
+  @Test("A segment is inserted at its index, or at the end if that is too large, and the selection moves along")
   func insertion() {
     let control = UISegmentedControl()
     #expect(control.numberOfSegments == 0 && control.selectedSegmentIndex == UISegmentedControl.noSegment)
@@ -27,7 +27,7 @@ import Testing
     #expect(control.intrinsicContentSize.width == 0)
   }
 
-  @Test("Only a segment that is there can be chosen", arguments: [2, 7, -1, -2])
+  @Test("Only an existing segment can be selected", arguments: [2, 7, -1, -2])
   func choiceOutOfRange(index: Int) {
     let control = UISegmentedControl(items: ["A", "B"])
     control.selectedSegmentIndex = 1
@@ -38,7 +38,7 @@ import Testing
     #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment)
   }
 
-  @Test("A segment has a title or an image, which takes the other's place and decides the width")
+  @Test("A segment has a title or an image; setting one replaces the other and decides the width")
   func content() {
     let control = UISegmentedControl(items: [image, "A"])
     // 31 points and 10 on each side of the image, and the other segment as wide.
@@ -52,7 +52,7 @@ import Testing
     #expect(control.intrinsicContentSize.width == 102)
   }
 
-  @Test("Segments are as wide as their contents if the control is told so")
+  @Test("Segments can have widths proportional to their contents")
   func apportioned() {
     let control = UISegmentedControl(items: [image, "A"])
     let equal = control.intrinsicContentSize.width
@@ -63,7 +63,7 @@ import Testing
     #expect(control.subviews.first?.frame.width == 51)
   }
 
-  @Test("An image stands in the middle of its segment")
+  @Test("An image is centered in its segment")
   func imageFrame() throws {
     let control = UISegmentedControl(items: [image])
     control.frame = CGRect(x: 0, y: 0, width: 101, height: 32)
@@ -73,7 +73,7 @@ import Testing
     #expect(segment.subviews.first?.frame == CGRect(x: 35, y: 10, width: 31, height: 12))
   }
 
-  @Test("A segment can be chosen and has no width of its own until it is told otherwise, and the others stay so")
+  @Test("A segment is enabled and has no fixed width by default; setting one segment leaves the others")
   func settings() {
     let control = UISegmentedControl(items: ["A", "B"])
     #expect(control.isEnabledForSegment(at: 0) && control.widthForSegment(at: 0) == 0)

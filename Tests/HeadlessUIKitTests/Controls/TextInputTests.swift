@@ -3,7 +3,7 @@ import Testing
 @testable import HeadlessUIKit
 
 @MainActor
-@Suite struct TextInputTests {
+struct TextInputTests {
   private func width(_ text: String, _ font: UIFont) -> CGFloat {
     let label = UILabel()
     label.text = text
@@ -11,7 +11,7 @@ import Testing
     return label.intrinsicContentSize.width.rounded(.up)
   }
 
-  @Test("A field with rounded corners is 34 high, and 28 wider than its text or its placeholder")
+  @Test("A field with rounded corners is 34 points high, and 28 wider than its text or placeholder")
   func fieldSize() {
     let field = UITextField()
     field.borderStyle = .roundedRect
@@ -25,7 +25,7 @@ import Testing
     #expect(field.intrinsicContentSize.width == width("Email", font) + 28)
   }
 
-  @Test("A field's text is 7 points inside its rounded border, and leaves room for views beside it")
+  @Test("A field's text is inset by 7 points in a rounded border, and leaves space for side views")
   func fieldRects() {
     let field = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 34))
     #expect(field.textRect(forBounds: field.bounds) == field.bounds)
@@ -39,7 +39,7 @@ import Testing
     #expect(field.textRect(forBounds: field.bounds) == CGRect(x: 7, y: 0, width: 186, height: 34))
   }
 
-  @Test("A subclass decides where the text is")
+  @Test("A subclass can override the text's rectangle")
   func fieldSubclass() {
     final class Field: UITextField {
       override func textRect(forBounds bounds: CGRect) -> CGRect { bounds.insetBy(dx: 10, dy: 0) }
@@ -54,7 +54,7 @@ import Testing
     #expect(field.subviews.map(\.frame.minX) == [10])
   }
 
-  @Test("A text view has no size while it scrolls, and that of its text with insets otherwise")
+  @Test("A scrolling text view has no intrinsic size; otherwise it is that of the text with insets")
   func textView() {
     let view = UITextView()
     view.text = "One\nTwo"
@@ -71,7 +71,7 @@ import Testing
   }
 
   @Test(
-    "A text view has room for the caret behind a last line break and in an empty text, in whole pixels",
+    "A text view has space for the caret after a last line break and in an empty text, in whole pixels",
     arguments: [("", "a"), ("a", "a"), ("a\n", "a\nb"), ("\n", "a\nb"), ("a\n\n", "a\nb\nc"), ("a\r\n", "a\nb")])
   func caretLine(text: String, asHighAs other: String) {
     let label = UILabel()
@@ -97,7 +97,7 @@ import Testing
     }
   }
 
-  @Test("The line behind a last line break is as high as the line break")
+  @Test("The line after a last line break is as high as the line break's font")
   func caretFont() {
     let text = NSMutableAttributedString(string: "a", attributes: [.font: UIFont.systemFont(ofSize: 17)])
     text.append(NSAttributedString(string: "\n", attributes: [.font: UIFont.systemFont(ofSize: 34)]))
@@ -149,7 +149,7 @@ import Testing
     try #require(view.subviews.lazy.compactMap { $0 as? UILabel }.first)
   }
 
-  @Test("A field has no border, no side views and no text, and is not edited, until it is told otherwise")
+  @Test("A field has no border, side views, text or editing by default")
   func fieldDefaults() throws {
     let field = UITextField()
     #expect(field.text == "" && field.placeholder == nil && field.attributedPlaceholder == nil)
@@ -160,7 +160,7 @@ import Testing
     #expect(try shown(in: field).textAlignment == .right)
   }
 
-  @Test("A field's font and its attributed text decide its size; without a font it has that of 17 points again")
+  @Test("A field's font and attributed text decide its size; without a font it uses 17 points")
   func fieldFont() {
     let field = UITextField()
     field.text = "Name"
@@ -181,7 +181,7 @@ import Testing
     #expect(field.intrinsicContentSize.width == width("Email", large))
   }
 
-  @Test("A field keeps every run of its text, and is as wide as all of them and as high as the highest")
+  @Test("A field keeps every run of its text, is as wide as all runs and as high as the highest one")
   func fieldRuns() throws {
     let (small, large) = (UIFont.systemFont(ofSize: 17), UIFont.systemFont(ofSize: 34))
     let text = NSMutableAttributedString(
@@ -216,7 +216,7 @@ import Testing
     #expect(font(at: 4) == small, "another text should not have the runs of the one before")
   }
 
-  @Test("Without a colour a field's text has the default one again")
+  @Test("A field without a text color uses the default color")
   func fieldColor() throws {
     let field = UITextField()
     field.text = "Name"
@@ -227,7 +227,7 @@ import Testing
     #expect(try shown(in: field).textColor == .label)
   }
 
-  @Test("A text that is secret is shown as a dot for each character")
+  @Test("A secure field shows a dot for each character")
   func secret() throws {
     let field = UITextField()
     (field.placeholder, field.isSecureTextEntry) = ("Code", true)
@@ -239,7 +239,7 @@ import Testing
     #expect(try shown(in: field).text == "abc")
   }
 
-  @Test("A view behind the text stands at the right edge, takes its width from the text, and gives way to another")
+  @Test("A right view is at the right edge, reduces the text's width, and can be replaced by another")
   func rightView() {
     let field = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 34))
     let (first, second) = (UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 20)), UIView())
@@ -258,7 +258,7 @@ import Testing
     #expect(field.rightViewRect(forBounds: field.bounds) == CGRect(x: 200, y: 17, width: 0, height: 0))
   }
 
-  @Test("A view that a field gives up on one side stays where it is on the other side or elsewhere")
+  @Test("A view that is removed from one side of a field stays if it is used on the other side or elsewhere")
   func sharedSideView() {
     let (field, other, view) = (UITextField(), UITextField(), UIView())
     (field.leftView, field.rightView) = (view, view)
@@ -272,7 +272,7 @@ import Testing
   }
 
   @Test(
-    "Texts in fields of other heights stand on one baseline",
+    "The baselines of texts in fields of different heights can be aligned",
     arguments: [NSLayoutConstraint.Attribute.firstBaseline, .lastBaseline])
   func fieldBaselines(attribute: NSLayoutConstraint.Attribute) {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
@@ -290,7 +290,7 @@ import Testing
     #expect(bordered.frame.minY == 44)
   }
 
-  @Test("A field and a text view follow the user's text size if they are told to")
+  @Test("A field and a text view follow the content size category if they adjust to it")
   func contentSizeCategory() {
     for category in [UIContentSizeCategory.small, .extraExtraExtraLarge] {
       let size = UIFont.preferredFont(
@@ -313,7 +313,7 @@ import Testing
     }
   }
 
-  @Test("A text view's container says how many lines there are and how they break, its label how they look")
+  @Test("A text view's container decides the number of lines and the line breaks, and its label draws them")
   func textContainer() throws {
     let view = UITextView()
     #expect(view.isEditable && view.isSelectable && view.font == .systemFont(ofSize: 12))

@@ -3,7 +3,7 @@ import Testing
 
 /// What the constraints leave open, and which of them decide the rest.
 @MainActor
-@Suite struct AmbiguityTests {
+struct AmbiguityTests {
   let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
   let view = UIView()
 
@@ -13,7 +13,7 @@ import Testing
 
   /// Whether the view is ambiguous with some constraints, by their formats.
   @Test(
-    "A layout is ambiguous while position or length is open on either axis",
+    "A layout is ambiguous while a position or length is not determined on either axis",
     arguments: [
       ([], true), (["|-10-[v]"], true), (["|-10-[v(20)]"], true), (["|-10-[v(20)]", "V:|[v]"], true),
       (["|-10-[v(20)]", "V:|[v]|"], false), (["|-10-[v]-(>=10)-|", "V:|[v]|"], true),
@@ -42,7 +42,7 @@ import Testing
     #expect(!framed.hasAmbiguousLayout)
   }
 
-  @Test("Two labels that would both rather not stretch leave open which one does, until one priority differs")
+  @Test("Two labels with equal hugging priorities are ambiguous, until one priority differs")
   func stretching() {
     let (first, second) = (UILabel(), UILabel())
     for label in [first, second] {
@@ -56,7 +56,7 @@ import Testing
     #expect(!first.hasAmbiguousLayout && !second.hasAmbiguousLayout)
   }
 
-  @Test("Guides are ambiguous as views are, a view's own guides never")
+  @Test("Guides can be ambiguous like views; a view's own guides never are")
   func guides() {
     let guide = UILayoutGuide()
     root.addLayoutGuide(guide)
@@ -67,7 +67,7 @@ import Testing
     #expect(guide.constraintsAffectingLayout(for: .vertical).count == 2)
   }
 
-  @Test("The content of a scroll view is ambiguous until constraints lead through it on both axes")
+  @Test("The content of a scroll view is ambiguous until constraints determine it on both axes")
   func scrolling() {
     let scroll = UIScrollView()
     _ = root.added(scroll)
@@ -80,7 +80,7 @@ import Testing
     #expect(!scroll.contentLayoutGuide.hasAmbiguousLayout)
   }
 
-  @Test("A stack leaves nothing open, however it arranges its views", arguments: 0..<5)
+  @Test("A stack leaves no arranged view ambiguous in any arrangement", arguments: 0..<5)
   func stacks(distribution: Int) throws {
     let stack = UIStackView()
     stack.distribution = try #require(UIStackView.Distribution(rawValue: distribution))
@@ -99,7 +99,7 @@ import Testing
     }
   }
 
-  @Test("Exercising goes from one place that suits the constraints to another, and back")
+  @Test("Exercising ambiguity moves a view to another position that satisfies the constraints, and back")
   func exercising() {
     apply(["|-(>=20)-[v(40)]-(>=30)-|", "V:|[v]|"])
     root.layoutIfNeeded()
@@ -122,7 +122,7 @@ import Testing
     #expect(view.frame == CGRect(x: 100, y: 0, width: 40, height: 200))
   }
 
-  @Test("Exercising turns a tie round, and a view that no constraint mentions moves too")
+  @Test("Exercising ambiguity swaps the views of a tie and moves a view without constraints")
   func exercisingTies() {
     let other = root.added(UIView())
     apply(["|[v(50@250)][o(50@250)]|", "V:|[v]|"], ["v": view, "o": other])
@@ -138,7 +138,7 @@ import Testing
     #expect(lost.frame.minX == 300)
   }
 
-  @Test("What affects a layout is what decides it, through other views and the system's own constraints too")
+  @Test("Constraints that affect a layout include those of other views and implicit ones")
   func affecting() {
     let title = UILabel()
     title.text = "Text"
@@ -160,7 +160,7 @@ import Testing
     #expect(view.constraintsAffectingLayout(for: .horizontal).contains(idle))
   }
 
-  @Test("A view that is placed by its frame is affected by what stands for that")
+  @Test("A view that is placed by its frame is affected by its implicit constraints")
   func affectingFrames() {
     let framed = UIView(frame: CGRect(x: 10, y: 20, width: 30, height: 40))
     root.addSubview(framed)
@@ -171,7 +171,7 @@ import Testing
     #expect(view.constraintsAffectingLayout(for: .horizontal).map(\.constant) == [5, 1, 10, 30])
   }
 
-  @Test("The trace says what lays out each view, and what is ambiguous")
+  @Test("The trace contains the constraints of each view and says which views are ambiguous")
   func trace() throws {
     let framed = UIView(frame: CGRect(x: 10, y: 20, width: 30, height: 40))
     let label = UILabel()
@@ -203,7 +203,7 @@ import Testing
     #expect(label._autolayoutTrace() == root._autolayoutTrace())
   }
 
-  @Test("Asking changes nothing")
+  @Test("Reading whether a layout is ambiguous does not change it")
   func asking() {
     apply(["|-(>=20)-[v(40)]-(>=30)-|", "V:|-5-[v]"])
     root.layoutIfNeeded()

@@ -4,7 +4,7 @@ import Testing
 
 /// What changes over time: only what contradicts when layout has settled is a conflict, and it is one each time anew.
 @MainActor
-@Suite struct ConflictHistoryTests {
+struct ConflictHistoryTests {
   let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
 
   /// Lays out after a change, and returns what was reported as the identifiers of what was broken.
@@ -28,7 +28,7 @@ import Testing
 
   // MARK: Changes that only fit together
 
-  @Test("A required chain may change its direction and change it back")
+  @Test("A required chain can change its direction and change back")
   func direction() {
     let (first, second) = (root.added(UIView()), root.added(UIView()))
     NSLayoutConstraint.activate([
@@ -44,7 +44,7 @@ import Testing
     #expect(first.frame.minX == 0 && second.frame.minX == 58 && second.frame.width == 242)
   }
 
-  @Test("A length and its limit may change together, in either order", arguments: [false, true])
+  @Test("A length and its limit can change together, in either order", arguments: [false, true])
   func limit(isLimitFirst: Bool) {
     let box = root.added(UIView())
     let (length, limit) = (width(box, 100), width(box, 150, .lessThanOrEqual))
@@ -54,7 +54,7 @@ import Testing
     #expect(box.frame.width == 200)
   }
 
-  @Test("Both edges and the length between them may change together")
+  @Test("Both edges and the length between them can change together")
   func edges() {
     let box = root.added(UIView())
     let leading = box.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 10)
@@ -66,7 +66,7 @@ import Testing
     #expect(box.frame.minX == 20 && box.frame.width == 260)
   }
 
-  @Test("The root's size may change together with what fits it")
+  @Test("The root's size and the constraints that fill it can change together")
   func rotation() {
     let box = root.added(UIView())
     box.leadingAnchor.constraint(equalTo: root.leadingAnchor).isActive = true
@@ -81,7 +81,7 @@ import Testing
     #expect(box.frame.width == 400)
   }
 
-  @Test("A frame and its mask may change together with constraints on what is inside")
+  @Test("A frame and its mask can change together with constraints on the subviews")
   func masks() {
     let panel = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
     root.addSubview(panel)
@@ -113,7 +113,7 @@ import Testing
     #expect(box.frame.width == 90)
   }
 
-  @Test("Margins may change together with what fills them, and a view may move with what fits it")
+  @Test("Margins can change together with a view that fills them, and a view can move with a view that fits it")
   func marginsAndMoves() {
     let panel = root.added(UIView())
     let box = panel.added(UIView())
@@ -144,7 +144,7 @@ import Testing
 
   // MARK: What was broken holds again when it can
 
-  @Test("What was broken is required again when its opponent has gone")
+  @Test("A broken constraint is required again when the conflicting one is removed")
   func restored() {
     let box = root.added(UIView())
     let constraints = [width(box, 100), width(box, 150)]
@@ -155,7 +155,7 @@ import Testing
     #expect(box.frame.width == 70)
   }
 
-  @Test("A constant that contradicts again after it was mended is reported again, and once")
+  @Test("A constant that is corrected and conflicts again is reported again, once")
   func contradictedAgain() {
     let box = root.added(UIView())
     let (length, limit) = (width(box, 100), width(box, 150, .lessThanOrEqual))
@@ -171,7 +171,7 @@ import Testing
     #expect(box.frame.width == 291)
   }
 
-  @Test("What is broken is judged by what is there now, not by what was before")
+  @Test("A broken constraint is chosen by the current constraints, not by earlier ones")
   func judgedAnew() {
     let box = root.added(UIView())
     let (first, second) = (width(box, 100), width(box, 200))
@@ -182,7 +182,7 @@ import Testing
     #expect(broken { first.constant = 50 }.isEmpty)
   }
 
-  @Test("After any history of lengths and limits the frame is that of a view that was made so from the start")
+  @Test("After random changes of lengths and limits the frame equals that of a newly created view")
   func randomHistories() {
     for seed in UInt64(0)..<60 {
       var random = SplitMix64(seed: seed)
@@ -233,7 +233,7 @@ import Testing
 
   // MARK: Reports wait until layout has settled
 
-  @Test("A row of fixed height in a window, whose content keeps to its margins, is no conflict on its first layout")
+  @Test("A window's row of fixed height whose content keeps to the margins has no conflict in its first layout")
   func settingsRow() {
     let window = UIWindow()
     window.makeKeyAndVisible()
@@ -259,7 +259,7 @@ import Testing
     #expect(row.frame.height == 44 && label.frame.height == 28)
   }
 
-  @Test("A conflict that a nested layout comes upon waits for the outermost one")
+  @Test("A conflict in a nested layout is reported after the outermost layout")
   func nested() {
     let box = root.added(EagerView())
     let (length, limit) = (width(box, 100), width(box, 150, .lessThanOrEqual))
@@ -273,7 +273,7 @@ import Testing
     #expect(box.frame.width == 200)
   }
 
-  @Test("A handler may change constraints, which takes effect in the same layout")
+  @Test("A conflict handler can change constraints, which takes effect in the same layout")
   func handler() {
     LayoutConflicts.handler = { conflict in
       for member in conflict.constraints { member.constraint?.isActive = false }
@@ -290,7 +290,7 @@ import Testing
     #expect(box.constraints == [wish])
   }
 
-  @Test("A handler is not called while something is being solved, for measuring either")
+  @Test("A conflict handler is not called while the solver runs, also not for measuring")
   func handlerWhileMeasuring() {
     let box = root.added(MeasuringView())
     let inner = box.content.added(UIView())
@@ -305,7 +305,7 @@ import Testing
     #expect(box.frame.width == 30)
   }
 
-  @Test("The view's own guides have their rectangle while a constraint mentions them, and keep the last one")
+  @Test("A view's own guides have a rectangle while a constraint uses them, and keep the last one")
   func systemGuides() {
     let box = root.added(UIView())
     root.layoutMargins = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
@@ -328,7 +328,7 @@ import Testing
     #expect(guide.layoutFrame == CGRect(x: 2, y: 1, width: 494, height: 296))
   }
 
-  @Test("The same history tells of the same conflicts, in the same words and order, each time that it is played")
+  @Test("The same changes report the same conflicts in the same words and order each time")
   func sameWords() {
     func words() -> [String] {
       let views = "abcdef".map { name in
@@ -356,7 +356,7 @@ import Testing
     for _ in 0..<5 { #expect(words() == first) }
   }
 
-  @Test("A conflict names its constraints in the order of their activation, whatever left before")
+  @Test("A conflict lists its constraints in order of activation, also after earlier removals")
   func memberOrder() throws {
     let box = root.added(UIView())
     let early = (1...5).map { width(root.added(UIView()), CGFloat($0)) }

@@ -2,10 +2,10 @@ import HeadlessUIKit
 import Testing
 
 @MainActor
-@Suite struct ConflictTests {
+struct ConflictTests {
   let root = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
 
-  @Test("The report has the constraints that contradict each other and no others, and the one that was broken")
+  @Test("A report has only the conflicting constraints, and the broken one")
   func report() throws {
     let box = root.added(UIView())
     box.accessibilityIdentifier = "box"
@@ -31,7 +31,7 @@ import Testing
     #expect(LayoutConflicts.recorded { root.layoutIfNeeded() }.isEmpty)
   }
 
-  @Test("UIKit's log goes to standard error")
+  @Test("The log in UIKit's format goes to standard error")
   func log() async throws {
     let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
       await MainActor.run {
@@ -59,7 +59,7 @@ import Testing
           + "names: card:UIView:0x )>\n\nMake a symbolic breakpoint at UIViewAlertForUnsatisfiableConstraints"))
   }
 
-  @Test("The log is UIKit's, to the blank")
+  @Test("The log equals UIKit's, including its spaces")
   func exactLog() throws {
     let box = root.added(UIView())
     let widths = [100, 200].map { box.widthAnchor.constraint(equalToConstant: $0) }
@@ -79,7 +79,7 @@ import Testing
     #expect(conflict.description.components(separatedBy: "\n") == lines)
   }
 
-  @Test("A changed constant can contradict others, and agree with them again")
+  @Test("A changed constant can cause a conflict and end it again")
   func constants() {
     let box = root.added(UIView())
     let left = box.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 10)
@@ -96,7 +96,7 @@ import Testing
     #expect(box.frame.minX == 50 && box.frame.width == 100)
   }
 
-  @Test("What changes in one go is taken together: only what contradicts in the end is a conflict")
+  @Test("Changes within one pass are resolved together: only a conflict at the end is reported")
   func batch() {
     let box = root.added(UIView())
     let left = box.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 10)
@@ -127,7 +127,7 @@ import Testing
     #expect(conflicts.isEmpty)
   }
 
-  @Test("What was broken outweighs every wish")
+  @Test("A broken required constraint is stronger than every optional one")
   func strength() {
     let box = root.added(UIView())
     let narrow = box.widthAnchor.constraint(equalToConstant: 100)
@@ -140,7 +140,7 @@ import Testing
     #expect(box.frame.width == 200)
   }
 
-  @Test("What the system adds for a frame outlasts what the program asks for")
+  @Test("The implicit constraints of a frame win against the program's constraints")
   func systemConstraints() {
     let fixed = UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 30))
     root.addSubview(fixed)
@@ -150,7 +150,7 @@ import Testing
     #expect(fixed.frame.minX == 0)
   }
 
-  @Test("Measuring does not report again what layout has reported")
+  @Test("Measuring does not report a conflict that layout has reported")
   func measuring() {
     let box = root.added(UIView())
     NSLayoutConstraint.activate([100, 200].map { box.widthAnchor.constraint(equalToConstant: $0) })
@@ -158,7 +158,7 @@ import Testing
     #expect(LayoutConflicts.recorded { _ = box.systemLayoutSizeFitting(.zero) }.isEmpty)
   }
 
-  @Test("A handler hears of each conflict")
+  @Test("A handler is called for each conflict")
   func handler() {
     var heard: [String?] = []
     LayoutConflicts.handler = { heard.append($0.broken.identifier) }
@@ -173,7 +173,7 @@ import Testing
     #expect(heard == ["wide"])
   }
 
-  @Test("Sizes are not negative: too large insets contradict them")
+  @Test("Sizes are not negative: too large insets cause a conflict")
   func negativeSize() {
     let box = root.added(UIView())
     NSLayoutConstraint.activate([
@@ -202,7 +202,7 @@ import Testing
     return (conflicts, task)
   }
 
-  @Test("What a task comes upon after its recording goes to the recording around it")
+  @Test("A conflict of a task that outlives its recording is added to the enclosing recording")
   func outliving() async {
     var inner: [LayoutConflict] = []
     let outer = await LayoutConflicts.recorded {
@@ -214,7 +214,7 @@ import Testing
     #expect(outer.count == 1, "in the recording around it")
   }
 
-  @Test("What a task comes upon after all recordings goes to standard error")
+  @Test("A conflict of a task that outlives all recordings is logged to standard error")
   func outlivingAll() async throws {
     let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
       await Self.recordTask().task?.value
@@ -223,7 +223,7 @@ import Testing
     #expect(text.contains("Unable to simultaneously satisfy constraints."), "\(text)")
   }
 
-  @Test("What is recorded within a pass goes to the recording around the pass")
+  @Test("A conflict that is recorded within a pass is added to the recording around the pass")
   func withinPass() {
     final class Recorder: UIView {
       var conflicts: [LayoutConflict]?
@@ -240,7 +240,7 @@ import Testing
     #expect(conflicts.count == 1, "in the recording around the pass")
   }
 
-  @Test("Conflicts leave the main actor")
+  @Test("Conflicts can be sent from the main actor")
   nonisolated func sending() async {
     let conflicts = await LayoutConflicts.recorded { Self.contradiction().layoutIfNeeded() }
     let broken = conflicts.map(\.broken)

@@ -2,7 +2,7 @@ import HeadlessUIKit
 import Testing
 
 @MainActor
-@Suite struct FittingTests {
+struct FittingTests {
   /// 10 | 30 | 5 | at least 20 | 10 across, and 8 | 40 | 8 down.
   private func card() -> (card: UIView, detail: UIView) {
     let card = UIView()
@@ -19,7 +19,7 @@ import Testing
     return (card, detail)
   }
 
-  @Test("The compressed size is the least, the expanded one as near to its target as constraints allow")
+  @Test("The compressed size is the smallest one; the expanded size is the nearest to its target")
   func compressedAndExpanded() {
     let (card, detail) = card()
     #expect(card.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) == CGSize(width: 75, height: 56))
@@ -28,7 +28,7 @@ import Testing
     #expect(card.systemLayoutSizeFitting(UIView.layoutFittingExpandedSize) == CGSize(width: 155, height: 56))
   }
 
-  @Test("A required target fixes an axis; a target may be half a point, and is not rounded")
+  @Test("A required target fixes an axis; a target can be half a point and is not rounded")
   func priorities() {
     let size = card().card.systemLayoutSizeFitting(
       CGSize(width: 200.1, height: 0), withHorizontalFittingPriority: .required,
@@ -37,7 +37,7 @@ import Testing
     #expect(size.height == 56)
   }
 
-  @Test("Measuring leaves frames and the live layout as they are, and goes by what is in the view alone")
+  @Test("Measuring does not change frames or the layout, and uses only the constraints inside the view")
   func liveLayout() {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
     let (card, detail) = card()
@@ -57,7 +57,7 @@ import Testing
     #expect(detail.frame.width == 245)
   }
 
-  @Test("A change is measured before it is laid out")
+  @Test("Pending changes are included in a measurement")
   func pendingChange() {
     let (card, detail) = card()
     card.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
@@ -70,7 +70,7 @@ import Testing
     #expect(detail.frame == .zero)
   }
 
-  @Test("Constraints that are due to be updated are, before they are measured")
+  @Test("Constraints that need an update are updated before measuring")
   func updating() {
     final class Updating: UIView {
       override func updateConstraints() {
@@ -81,13 +81,13 @@ import Testing
     #expect(Updating().systemLayoutSizeFitting(.zero) == CGSize(width: 33, height: 0))
   }
 
-  @Test("A view without constraints is as large as its content")
+  @Test("A view without constraints has the size of its content")
   func contentAlone() {
     #expect(UIView().systemLayoutSizeFitting(.zero) == .zero)
     #expect(SizedView(30.25, 12).systemLayoutSizeFitting(.zero) == CGSize(width: 30.25, height: 12))
   }
 
-  @Test("Wrapping text is measured at the width that it is given")
+  @Test("Wrapping text is measured at the given width")
   func wrappingText() {
     let card = UIView()
     let label = card.added(UILabel())

@@ -3,7 +3,7 @@ import Testing
 
 /// What a constraint gave goes with it: frames are a function of what is there, and not of what was there before.
 @MainActor
-@Suite struct ForgettingTests {
+struct ForgettingTests {
   let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
 
   private func pins(of box: UIView) -> [NSLayoutConstraint] {
@@ -15,7 +15,7 @@ import Testing
     ]
   }
 
-  @Test("A length that nothing determines any more is 0, as if nothing ever had", arguments: [2, 3])
+  @Test("A length that is no longer determined is 0, as if it never had been", arguments: [2, 3])
   func length(index: Int) {
     let box = root.added(UIView())
     let constraints = pins(of: box)
@@ -27,7 +27,7 @@ import Testing
     #expect(box.frame == CGRect(x: 10, y: 10, width: index == 2 ? 0 : 20, height: index == 3 ? 0 : 30))
   }
 
-  @Test("Lengths that depend on each other alone are 0 when what determined them has gone")
+  @Test("Lengths that depend only on each other are 0 when the constraint that determined them is removed")
   func coupledLengths() {
     let box = root.added(UIView())
     let width = box.widthAnchor.constraint(equalToConstant: 40)
@@ -39,7 +39,7 @@ import Testing
     #expect(box.frame.size == .zero)
   }
 
-  @Test("A view that no constraint mentions any more keeps the frame that it is given")
+  @Test("A view without constraints keeps the frame that is set")
   func givenFrame() {
     let box = root.added(UIView())
     let constraints = pins(of: box)
@@ -60,7 +60,7 @@ import Testing
   /// Which bounds a position has, in the order of their activation, and where it is: in a fresh tree, and after a constraint
   /// went that held it at 40.
   @Test(
-    "A position that only inequalities bound is on the first bound, or on the one nearest to 0 after it was elsewhere",
+    "A position with inequalities only is at the first bound, or after a move at the bound nearest to 0",
     arguments: [
       ([(NSLayoutConstraint.Relation.lessThanOrEqual, 100)], 100, 0),
       ([(.greaterThanOrEqual, 10)], 10, 10),
@@ -89,7 +89,7 @@ import Testing
     #expect(root.constraints.count == 2 * bounds.count)
   }
 
-  @Test("A margins guide constrains nothing after its last user has left")
+  @Test("A margins guide has no constraints after its last user is removed")
   func marginsGuide() {
     func width(withChild hasChild: Bool) -> CGFloat {
       let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
@@ -111,7 +111,7 @@ import Testing
     #expect(width(withChild: true) == 10)
   }
 
-  @Test("A view that is mentioned again is laid out by what mentions it then")
+  @Test("A view that gets constraints again is laid out by the new ones only")
   func mentionedAgain() {
     let (box, other) = (root.added(UIView()), root.added(UIView()))
     let first = pins(of: box)
@@ -124,7 +124,7 @@ import Testing
     #expect(box.frame.width == 0 && other.frame.width == 0)
   }
 
-  @Test("Which of two widths gives way does not depend on the order of their activation", arguments: [false, true])
+  @Test("Which of two widths is broken does not depend on the order of activation", arguments: [false, true])
   func breaking(isReversed: Bool) {
     let box = root.added(UIView())
     let half = box.widthAnchor.constraint(equalTo: root.widthAnchor, multiplier: 0.5)
@@ -142,7 +142,7 @@ import Testing
     #expect(conflicts.first?.broken.constraint === most)
   }
 
-  @Test("A constraint that leaves in the pass that was to take it in leaves nothing behind")
+  @Test("A constraint that is deactivated in the pass that would install it has no effect")
   func leavingInPass() {
     final class Refusing: UIView {
       let label = UILabel()

@@ -3,10 +3,10 @@ import Testing
 
 /// Frames that constraints give, by arithmetic on the 390 x 844 points of the root.
 @MainActor
-@Suite struct FrameTests {
+struct FrameTests {
   let root = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
 
-  @Test("Edges with insets place a subview")
+  @Test("Edges with insets position a subview")
   func edges() {
     let box = root.added(UIView())
     NSLayoutConstraint.activate([
@@ -31,7 +31,7 @@ import Testing
     #expect(box.frame.minY == 50)
   }
 
-  @Test("Another size of the root moves what is tied to its far edges")
+  @Test("Resizing the root moves views that are pinned to its far edges")
   func rootSize() {
     let box = root.added(UIView())
     NSLayoutConstraint.activate([
@@ -47,7 +47,7 @@ import Testing
     #expect(box.frame == CGRect(x: 417, y: 1094, width: 417, height: 100))
   }
 
-  @Test("Nested views are placed in their own superviews' coordinates")
+  @Test("Nested views are placed in the coordinates of their superviews")
   func nesting() {
     let outer = root.added(UIView())
     let inner = outer.added(UIView())
@@ -67,7 +67,7 @@ import Testing
     #expect(inner.frame == CGRect(x: 30, y: 7, width: 10, height: 20))
   }
 
-  @Test("Views of different branches are tied in the coordinates of what encloses both, in either order")
+  @Test("Views in different branches are placed in the coordinates of their common ancestor, in either order")
   func cousins() {
     let (left, right) = (root.added(UIView()), root.added(UIView()))
     let (a, b) = (left.added(UIView()), right.added(UIView()))
@@ -103,7 +103,7 @@ import Testing
     #expect(box.frame == CGRect(x: 40, y: 623, width: 0, height: 20))
   }
 
-  @Test("The distance of two anchors is a length like others")
+  @Test("The distance between two anchors is a length like others")
   func anchorWithOffset() {
     let (a, b) = (root.added(UIView()), root.added(UIView()))
     let gap = a.rightAnchor.anchorWithOffset(to: b.leftAnchor)
@@ -122,7 +122,7 @@ import Testing
     #expect(b.frame.minY == 9)
   }
 
-  @Test("Constraints see alignment rectangles, of the view and of its superview")
+  @Test("Constraints use alignment rectangles, of the view and of its superview")
   func alignmentRects() {
     let outer = root.added(InsetView(UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)))
     let inner = outer.added(InsetView(UIEdgeInsets(top: 10, left: 20, bottom: 30, right: 40)))
@@ -139,7 +139,7 @@ import Testing
     #expect(inner.frame == CGRect(x: -18, y: -9, width: 450, height: 884))
   }
 
-  @Test("Alignment rectangles count on the way up, for frames that are fixed, and for a view's own guides")
+  @Test("Alignment rectangles apply to ancestors, to fixed frames and to a view's own guides")
   func alignmentRectsBetween() {
     let outer = InsetView(UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
     outer.frame = CGRect(x: 100, y: 100, width: 200, height: 200)
@@ -169,7 +169,7 @@ import Testing
     #expect(guided.frame.origin == CGPoint(x: 8, y: 8) && guided.frame.width == 184)
   }
 
-  @Test("Positions are measured from where the superview's bounds begin")
+  @Test("Positions are measured from the origin of the superview's bounds")
   func boundsOrigin() {
     let box = root.added(UIView())
     NSLayoutConstraint.activate([
@@ -184,7 +184,7 @@ import Testing
     #expect(box.frame.origin == CGPoint(x: 5, y: 56))
   }
 
-  @Test("Layout guides are placed like views, and views by them")
+  @Test("Layout guides are placed like views, and views relative to them")
   func layoutGuides() {
     let guide = UILayoutGuide()
     root.addLayoutGuide(guide)

@@ -3,7 +3,7 @@ import Testing
 
 /// Labels in constraints: heights that follow widths, and baselines.
 @MainActor
-@Suite struct LabelConstraintTests {
+struct LabelConstraintTests {
   let root = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
 
   private func label(_ text: String, size: CGFloat = 17) -> UILabel {
@@ -13,7 +13,7 @@ import Testing
     return label
   }
 
-  @Test("A label that wraps has the height of its text at the width that is solved, also when either changes")
+  @Test("A wrapping label has the height of its text at the resolved width, also after changes of either")
   func wrapping() {
     let text = label("A text that takes more than one line where there is little room for it")
     text.numberOfLines = 0
@@ -36,7 +36,7 @@ import Testing
     #expect(text.frame.height == UILabel().fitted("Short").height)
   }
 
-  @Test("Baselines of labels of different sizes stand on one line")
+  @Test("The baselines of labels with different font sizes can be aligned")
   func baselines() {
     let (large, small) = (label("Large", size: 28), label("small", size: 13))
     NSLayoutConstraint.activate([
@@ -52,7 +52,7 @@ import Testing
     #expect(small.frame.minY == 20)
   }
 
-  @Test("The baseline of a view without text is its lower edge")
+  @Test("The baseline of a view without text is its bottom edge")
   func plainBaseline() {
     let (box, text) = (root.added(UIView()), label("Text"))
     NSLayoutConstraint.activate([
@@ -63,7 +63,7 @@ import Testing
     #expect(text.frame.minY == 103)
   }
 
-  @Test("A view can pass its baselines on to a subview, and stops when that goes")
+  @Test("A view can use a subview's baselines, and stops when the subview is removed")
   func borrowedBaseline() {
     final class Row: UIView {
       let label = UILabel()
@@ -86,8 +86,7 @@ import Testing
     #expect(mark.frame.minY == 150)
   }
 
-  @Test(
-    "The baselines of a text in several fonts are those of the lines that its width makes", arguments: [false, true])
+  @Test("The baselines of a text with several fonts are those of the lines at its width", arguments: [false, true])
   func mixedBaselines(inTextView: Bool) {
     let text = NSMutableAttributedString(string: "small ", attributes: [.font: UIFont.systemFont(ofSize: 10)])
     text.append(NSAttributedString(string: "large ", attributes: [.font: UIFont.systemFont(ofSize: 40)]))
@@ -128,7 +127,7 @@ import Testing
     }
   }
 
-  @Test("Between baselines the system's spacing is a line's height, also of another font")
+  @Test("The system spacing between baselines is the line height of the font")
   func baselineSpacing() {
     let (above, below) = (label("Above"), label("Below"))
     NSLayoutConstraint.activate([

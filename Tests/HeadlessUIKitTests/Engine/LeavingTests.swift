@@ -3,7 +3,7 @@ import Testing
 
 /// Views that leave, and constraints that are taken out, where the engine asks a view for its size.
 @MainActor
-@Suite struct LeavingTests {
+struct LeavingTests {
   /// Who, when asked for a size, has it happen.
   enum Culprit: CaseIterable {
     case superview, badge, sibling
@@ -81,7 +81,7 @@ import Testing
   }
 
   @Test(
-    "What leaves where somebody is asked for a size has no more say, in layout and in measuring",
+    "A view that is removed while sizes are requested no longer affects layout or measuring",
     arguments: Culprit.allCases, Event.allCases)
   func leaving(culprit: Culprit, event: Event) throws {
     for way in Way.allCases {
@@ -122,7 +122,7 @@ import Testing
     }
   }
 
-  @Test("The size that is measured is that of what is left", arguments: Culprit.allCases)
+  @Test("A measured size includes only the remaining views", arguments: Culprit.allCases)
   func measuredSize(culprit: Culprit) {
     let card = Card(hasMask: false)
     #expect(card.root.systemLayoutSizeFitting(.zero).width > 90)
@@ -131,7 +131,7 @@ import Testing
     #expect(card.badge == nil)
   }
 
-  @Test("A view may leave its superview where it is measured")
+  @Test("A view can leave its superview while it is measured")
   func measuredViewLeaves() {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let view = root.added(AskedView(30, 10))
@@ -143,7 +143,7 @@ import Testing
     #expect(root.subviews.isEmpty)
   }
 
-  @Test("Constraints of a view that leaves while constraints are updated are laid out where it goes")
+  @Test("A view that is moved while constraints are updated is laid out in its new place")
   func leavingWhileUpdating() {
     final class Dropping: UIView {
       override func updateConstraints() {

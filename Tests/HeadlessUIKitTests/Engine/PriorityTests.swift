@@ -2,13 +2,13 @@ import HeadlessUIKit
 import Testing
 
 @MainActor
-@Suite struct PriorityTests {
+struct PriorityTests {
   let root = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
 
   /// The recorded cases of one point deciding: 60 at 750 against 140 at 749; 300 at 500 under a required 200; 30 at 999
   /// against a required 90.
   @Test(
-    "The higher priority wins outright",
+    "The higher priority always wins",
     arguments: [
       ([(140, 749, 0), (60, 750, 0)], 60), ([(300, 500, 0), (200, 1000, -1)], 200),
       ([(90, 1000, 1), (30, 999, 0)], 90),
@@ -26,7 +26,7 @@ import Testing
     #expect(box.frame.width == width)
   }
 
-  @Test("Another priority is heard in the next pass")
+  @Test("A changed priority takes effect in the next pass")
   func change() {
     let box = root.added(UIView())
     let narrow = box.widthAnchor.constraint(equalToConstant: 10)
@@ -40,7 +40,7 @@ import Testing
     #expect(box.frame.width == 10)
   }
 
-  @Test("Compression resistance keeps a size against a weaker wish, and hugging against a stronger edge")
+  @Test("Compression resistance wins against a lower priority, and hugging loses against a higher one")
   func content() {
     let box = root.added(SizedView(100, 20))
     let width = box.widthAnchor.constraint(equalToConstant: 40)
@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test(
-    "A content priority of 0 counts as the least that a constraint may have",
+    "A content priority of 0 counts as the lowest priority of a constraint",
     // Alone, content decides even so; the weakest of constraints is heard before it.
     arguments: [(nil, 100), (1, 160)] as [(Float?, CGFloat)])
   func contentOfNoPriority(wish: Float?, width: CGFloat) throws {
@@ -78,7 +78,7 @@ import Testing
     #expect(text.contains(" Hug:0 "), "\(text)")
   }
 
-  @Test("Another intrinsic size is laid out once the view has said so")
+  @Test("A changed intrinsic size takes effect after it is invalidated")
   func invalidation() {
     let box = root.added(SizedView(100, 20))
     box.leadingAnchor.constraint(equalTo: root.leadingAnchor).isActive = true
@@ -92,7 +92,7 @@ import Testing
     #expect(box.frame.width == 44)
   }
 
-  @Test("A view that is placed by its frame has no use for an intrinsic size")
+  @Test("The intrinsic size of a view that is placed by its frame is ignored")
   func translated() {
     let box = root.added(SizedView(100, 20))
     root.added(UIView()).topAnchor.constraint(equalTo: box.topAnchor).isActive = true
@@ -108,7 +108,7 @@ import Testing
     #expect(box.frame.size == CGSize(width: 100, height: 20))
   }
 
-  @Test("An intrinsic size shows as a constraint of the view, with the priorities that it has")
+  @Test("An intrinsic size is listed as a constraint of the view, with the view's priorities")
   func contentConstraints() throws {
     let box = root.added(SizedView(100, 20))
     box.leadingAnchor.constraint(equalTo: root.leadingAnchor).isActive = true

@@ -6,13 +6,15 @@ import Testing
 ///
 /// `swift run -c release fuzz --kind trees` plays as many as there is time for.
 @MainActor
-@Suite struct RandomTreeTests {
-  @Test("After any history a tree is what it would be without one", arguments: RandomTreeProgram.Kind.allCases, 0..<25)
+struct RandomTreeTests {
+  @Test(
+    "After random changes a tree equals one that was created without them", arguments: RandomTreeProgram.Kind.allCases,
+    0..<25)
   func history(kind: RandomTreeProgram.Kind, seed: UInt64) {
     expectRight(RandomTreeProgram.make(kind, seed: seed).steps, "\(kind), seed \(seed)")
   }
 
-  @Test("A program is the same after it was written down")
+  @Test("A tree program is the same after writing and reading it")
   func text() throws {
     let program = RandomTreeProgram.make(.stacks, seed: 1)
     #expect(try TreeProgram(parsing: program.description) == program)

@@ -3,8 +3,8 @@ import Testing
 
 /// Histories of trees that once failed, found by random ones and made shorter.
 @MainActor
-@Suite struct RecordedTreeTests {
-  @Test("A superview may take out in its update what a subview's update has just brought")
+struct RecordedTreeTests {
+  @Test("A superview's update can remove a constraint that a subview's update has just added")
   func updateOfSuperview() {
     expectRight([
       .addWindow(0, width: 400, height: 800),
@@ -19,7 +19,7 @@ import Testing
     ])
   }
 
-  @Test("What gave way to a constraint that is broken all the same holds again")
+  @Test("A constraint broken in favour of another one is resolved again when that one is broken too")
   func victimsOfTheBroken() {
     expectRight([
       .addWindow(0, width: 400, height: 800),
@@ -40,7 +40,7 @@ import Testing
     ])
   }
 
-  @Test("Views that change places change what is broken")
+  @Test("Views that change their order change which constraint is broken")
   func orderOfViews() {
     expectRight([
       .addWindow(0, width: 400, height: 800),
@@ -58,7 +58,7 @@ import Testing
     ])
   }
 
-  @Test("A hidden view that leaves a stack in another window has its size back")
+  @Test("A hidden view that leaves a stack in another window has its size again")
   func hiddenViewThatLeaves() {
     expectRight([
       .addWindow(0, width: 400, height: 800),
@@ -75,7 +75,7 @@ import Testing
     ])
   }
 
-  @Test("A view whose window is gone has no safe area")
+  @Test("A view whose window is released has no safe area")
   func safeAreaOfOrphans() {
     expectRight([
       .addWindow(0, width: 400, height: 800),
@@ -88,7 +88,7 @@ import Testing
     ])
   }
 
-  @Test("Which guide of its own a view was first asked for has no say in what is broken")
+  @Test("The order in which a view's own guides are first used does not affect which constraint is broken")
   func orderOfGuides() {
     expectRight([
       .addWindow(0, width: 400, height: 800),
@@ -103,7 +103,7 @@ import Testing
     ])
   }
 
-  @Test("Which view's baseline is a row's own does not depend on an earlier layout")
+  @Test("The view that provides a row's baseline does not depend on earlier layouts")
   func tallestOfRow() {
     expectRight([
       .addWindow(0, width: 400, height: 800),
@@ -119,7 +119,7 @@ import Testing
     ])
   }
 
-  @Test("A text that has lost its width is as high as on one line again")
+  @Test("A text that loses its fixed width has the height of one line again")
   func widthLost() {
     expectRight([
       .addWindow(0, width: 400, height: 800),
@@ -136,7 +136,7 @@ import Testing
     ])
   }
 
-  @Test("A content without constraints has no size")
+  @Test("The content of a scroll view without constraints has no size")
   func contentForgotten() {
     expectRight([
       .addWindow(0, width: 400, height: 800),

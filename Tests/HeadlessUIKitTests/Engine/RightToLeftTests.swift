@@ -2,10 +2,10 @@ import HeadlessUIKit
 import Testing
 
 @MainActor
-@Suite struct RightToLeftTests {
+struct RightToLeftTests {
   let root = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
 
-  @Test("Leading and trailing follow the container, whenever that is told; left and right stay")
+  @Test("Leading and trailing follow the superview's direction, also when it changes; left and right do not")
   func container() {
     let (a, b, c) = (root.added(UIView()), root.added(UIView()), root.added(UIView()))
     NSLayoutConstraint.activate([
@@ -26,7 +26,7 @@ import Testing
     #expect([a, b, c].map(\.frame.minX) == [324, 20, 4])
   }
 
-  @Test("The direction is not inherited: what is in a subview reads as that says")
+  @Test("The direction is not inherited: a subview's content follows the subview's own direction")
   func inheritance() {
     root.semanticContentAttribute = .forceRightToLeft
     let row = root.added(UIView())
@@ -44,7 +44,7 @@ import Testing
     #expect(root.effectiveUserInterfaceLayoutDirection == .rightToLeft)
   }
 
-  @Test("An inequality keeps its meaning: at least this far inwards")
+  @Test("An inequality keeps its meaning \"at least this far inwards\"")
   func inequality() {
     root.semanticContentAttribute = .forceRightToLeft
     let box = root.added(UIView())
@@ -58,7 +58,7 @@ import Testing
     #expect(box.frame.maxX == 360)
   }
 
-  @Test("A multiplied leading edge is measured from where reading begins")
+  @Test("A multiplied leading edge is measured from the leading side")
   func multiplier() {
     root.semanticContentAttribute = .forceRightToLeft
     let box = root.added(UIView())
@@ -71,7 +71,7 @@ import Testing
     #expect(box.frame.maxX == 350)
   }
 
-  @Test("Directional margins change sides, and so do the guide's edges")
+  @Test("Directional margins and the guide's edges swap sides")
   func margins() {
     let box = root.added(UIView())
     root.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 1, leading: 20, bottom: 3, trailing: 40)
@@ -91,7 +91,7 @@ import Testing
     #expect(box.frame.maxX == 370)
   }
 
-  @Test("The distance of leading and trailing anchors is positive in the direction of reading")
+  @Test("The distance from a leading to a trailing anchor is positive in the layout direction")
   func distance() {
     root.semanticContentAttribute = .forceRightToLeft
     let (a, b) = (root.added(UIView()), root.added(UIView()))
@@ -104,7 +104,7 @@ import Testing
     #expect(b.frame.maxX == 260)
   }
 
-  @Test("What says nothing of its direction is read as the user reads, from the next layout on")
+  @Test("A view without a direction follows the user's, from the next layout on")
   func userDirection() {
     defer { HeadlessSettings.current.layoutDirection = .leftToRight }
     let row = root.added(UIView())
@@ -129,7 +129,7 @@ import Testing
   }
 
   @Test(
-    "Only forcing it makes a meaning read from right to left",
+    "Only forceRightToLeft lays out from right to left",
     arguments: [
       (.unspecified, .leftToRight), (.playback, .leftToRight), (.spatial, .leftToRight),
       (.forceLeftToRight, .leftToRight), (.forceRightToLeft, .rightToLeft),

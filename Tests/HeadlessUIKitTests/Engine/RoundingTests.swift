@@ -2,9 +2,9 @@ import HeadlessUIKit
 import Testing
 
 @MainActor
-@Suite struct RoundingTests {
+struct RoundingTests {
   /// Published snapshots of an iPhone: on 320 points two views of a third of the width, less what the edges take.
-  @Test("Each edge goes to the nearest pixel, and the size is what is between them")
+  @Test("Each edge is rounded to the nearest pixel, and the size is the difference")
   func edges() {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 568))
     let (a, b) = (root.added(UIView()), root.added(UIView()))
@@ -20,7 +20,7 @@ import Testing
     #expect(b.frame.minX == 643.0 / 3 && b.frame.width == 317.0 / 3)
   }
 
-  @Test("Halves go up", arguments: [(281.25, 844.0 / 3), (187.5, 563.0 / 3), (-187.5, -562.0 / 3)])
+  @Test("Halves are rounded up", arguments: [(281.25, 844.0 / 3), (187.5, 563.0 / 3), (-187.5, -562.0 / 3)])
   func halves(exact: CGFloat, rounded: CGFloat) {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
     let box = root.added(UIView())
@@ -29,7 +29,7 @@ import Testing
     #expect(box.frame.minX == rounded)
   }
 
-  @Test("A label of 65 pixels centred in 72 points begins at pixel 76")
+  @Test("A label of 65 pixels centered in 72 points begins at pixel 76")
   func centred() {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 72))
     let box = root.added(SizedView(30, 65.0 / 3))
@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test(
-    "Halves go up also where they are sums that miss by their last digits",
+    "Halves with a rounding error in the last digits are rounded up too",
     arguments: [(0.1, 15), (0.7, 15), (1.1, 15)])
   func noisyHalves(step: CGFloat, count: Int) {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
@@ -56,7 +56,7 @@ import Testing
     #expect(abs((views.last?.frame.maxX ?? 0) - pixels / 3) < 1e-9)
   }
 
-  @Test("Rounding is for each view alone: the solver keeps exact values between them")
+  @Test("Each view is rounded on its own: the solver keeps exact values")
   func noCarry() {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 10))
     let views = (0..<9).map { _ in root.added(UIView()) }
@@ -69,7 +69,7 @@ import Testing
     #expect(abs((views.last?.frame.maxX ?? 0) - 100) < 1e-9)
   }
 
-  @Test("A view that is placed by its frame keeps it to the last digit, even when constraints mention it")
+  @Test("A view that is placed by its frame keeps the exact frame, even when constraints mention it")
   func frameBased() {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
     let fixed = UIView(frame: CGRect(x: 199.123, y: 6.51, width: 30.1, height: 12.7))

@@ -3,10 +3,10 @@ import Testing
 
 /// What is left open by the constraints; published suites of layout libraries rely on it.
 @MainActor
-@Suite struct UndeterminedTests {
+struct UndeterminedTests {
   let root = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
 
-  @Test("An axis without constraints has origin 0 and size 0, in whichever direction the superview reads")
+  @Test("A view without constraints on an axis has origin 0 and size 0, in either layout direction")
   func emptyAxis() {
     root.semanticContentAttribute = .forceRightToLeft
     let box = root.added(UIView(frame: CGRect(x: 7, y: 7, width: 7, height: 7)))
@@ -15,7 +15,7 @@ import Testing
     #expect(box.frame == CGRect(x: 0, y: 0, width: 0, height: 40))
   }
 
-  @Test("A lone inequality on a position sits on its bound, on either side, required or not", arguments: [1000, 751])
+  @Test("A position with one inequality is at its bound, for either relation, required or not", arguments: [1000, 751])
   func lonePosition(priority: Float) {
     let (a, b, c, d) = (root.added(UIView()), root.added(UIView()), root.added(UIView()), root.added(UIView()))
     let constraints = [
@@ -33,7 +33,7 @@ import Testing
     #expect(d.frame.minX == 72)
   }
 
-  @Test("A lone inequality on a size makes it no larger than it must be")
+  @Test("A size with one inequality is as small as possible")
   func loneSize() {
     let (a, b) = (root.added(UIView()), root.added(UIView()))
     a.widthAnchor.constraint(lessThanOrEqualTo: root.widthAnchor, constant: -52).isActive = true
@@ -43,7 +43,7 @@ import Testing
     #expect(b.frame.width == 338)
   }
 
-  @Test("A view that no constraint mentions keeps its frame, unless its content has a size")
+  @Test("A view that no constraint mentions keeps its frame, unless it has an intrinsic size")
   func unmentioned() {
     let plain = root.added(UIView(frame: CGRect(x: 3, y: 4, width: 5, height: 6)))
     let sized = root.added(SizedView(30, 20))

@@ -2,8 +2,8 @@ import HeadlessUIKit
 import Testing
 
 @MainActor
-@Suite struct DeviceTests {
-  @Test("The device is called as its screen is, or else as its family")
+struct DeviceTests {
+  @Test("The device has its screen's name, or the name of its family")
   func names() {
     let unnamed = HeadlessScreen(size: CGSize(width: 320, height: 480), scale: 2)
     for (screen, model, name, system) in [
@@ -18,7 +18,7 @@ import Testing
     }
   }
 
-  @Test("Of the ways to hold a device or an interface two are upright and two on a side")
+  @Test("Two orientations of a device or interface are portrait and two are landscape")
   func orientations() {
     let devices = (0...6).compactMap(UIDeviceOrientation.init)
     #expect(devices.count == 7)
@@ -30,7 +30,7 @@ import Testing
     #expect(interfaces.filter(\.isLandscape) == [.landscapeRight, .landscapeLeft])
   }
 
-  @Test("A scene is in front, and has the windows, the traits and the status bar of the main screen")
+  @Test("A scene is active, and has the windows, the traits and the status bar of the main screen")
   func scene() throws {
     for screen in [HeadlessScreen.iPhoneSE, .iPhoneSE.landscape] {
       try HeadlessSettings.with(screen: screen) {
@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  @Test("A status bar that has outlived its scene is the main screen's")
+  @Test("A status bar manager that outlives its scene returns the main screen's values")
   func statusBar() throws {
     let manager = try HeadlessSettings.with(screen: .iPhoneSE) {
       try #require(UIWindow().windowScene?.statusBarManager)

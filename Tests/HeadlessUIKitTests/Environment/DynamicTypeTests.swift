@@ -4,9 +4,9 @@ import Testing
 /// Sizes as Apple's Human Interface Guidelines list them.
 // On the main actor, where other tests change the settings.
 @MainActor
-@Suite struct DynamicTypeTests {
+struct DynamicTypeTests {
   @Test(
-    "Text styles have Apple's sizes at each text size",
+    "Text styles have Apple's font sizes for each content size category",
     arguments: [
       (UIContentSizeCategory.extraSmall, 14.0, 14.0, 31.0, 11.0), (.medium, 16, 16, 33, 11), (.large, 17, 17, 34, 11),
       (.extraExtraExtraLarge, 23, 23, 40, 17), (.accessibilityExtraExtraExtraLarge, 53, 53, 60, 40),
@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  @Test("Lengths and fonts grow as the distance between a style's lines does")
+  @Test("Lengths and fonts scale like the line height of a text style")
   func metrics() {
     let traits = UITraitCollection(traitsFrom: [
       UITraitCollection(preferredContentSizeCategory: .extraExtraExtraLarge), UITraitCollection(displayScale: 3),
@@ -37,7 +37,7 @@ import Testing
       UIFontMetrics.default.scaledFont(for: font, maximumPointSize: 18, compatibleWith: traits).pointSize == 18)
   }
 
-  @Test("Categories are ordered, and five are for people who see less well")
+  @Test("Content size categories are ordered, and five of them are for accessibility")
   func categories() {
     #expect(UIContentSizeCategory.small < .large)
     #expect(UIContentSizeCategory.extraExtraExtraLarge < .accessibilityMedium)
@@ -45,7 +45,7 @@ import Testing
     #expect(!UIContentSizeCategory.extraExtraExtraLarge.isAccessibilityCategory)
   }
 
-  @Test("A label follows the user's text size if it is told to, and its neighbour does not")
+  @Test("A label follows the content size category if it adjusts to it, and another label does not")
   func labels() {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
     let (following, fixed) = (window.added(UILabel()), window.added(UILabel()))
@@ -65,7 +65,7 @@ import Testing
     #expect(following.frame.height == 83.0 / 3)
   }
 
-  @Test("Without traits fonts and lengths grow to the user's text size, fonts no further than they may")
+  @Test("Without traits, fonts and lengths scale to the user's category, fonts up to their maximum")
   func userSize() {
     let font = UIFont.systemFont(ofSize: 17)
     let metrics = UIFontMetrics.default

@@ -2,8 +2,8 @@ import HeadlessUIKit
 import Testing
 
 @MainActor
-@Suite struct KeyboardTests {
-  @Test("What is above the keyboard follows it, and the safe area without one")
+struct KeyboardTests {
+  @Test("A view above the keyboard follows it, and the safe area when there is none")
   func keyboard() {
     let window = UIWindow()
     let controller = UIViewController()
@@ -25,7 +25,7 @@ import Testing
     #expect(view.frame.maxY == 844)
   }
 
-  @Test("A keyboard that is shown by its height stays at the bottom of the main screen, whatever that becomes")
+  @Test("A keyboard shown by its height stays at the bottom when the main screen changes")
   func otherScreen() {
     HeadlessSettings.with(screen: .iPhone14) {
       let window = UIWindow(frame: CGRect(origin: .zero, size: HeadlessScreen.iPadPro11.size))
@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  @Test("A keyboard of no height traps", arguments: ["inf", "nan", "-1.0"])
+  @Test("A keyboard with an invalid height traps", arguments: ["inf", "nan", "-1.0"])
   func badHeight(height: String) async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { [height] in
       await HeadlessKeyboard.show(height: CGFloat(Double(height) ?? 0))
@@ -55,7 +55,7 @@ import Testing
     #expect(text.contains("A keyboard's height must be finite and not negative; got \(height)."), "\(text)")
   }
 
-  @Test("A keyboard that is nowhere traps")
+  @Test("A keyboard with an invalid frame traps")
   func badFrame() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { HeadlessKeyboard.frame = CGRect(x: 0, y: CGFloat.nan, width: 390, height: 300) }
@@ -64,7 +64,7 @@ import Testing
     #expect(text.contains("A keyboard's frame must be finite; got "), "\(text)")
   }
 
-  @Test("A keyboard higher than anything leaves every number finite")
+  @Test("A keyboard with a huge height leaves every number finite")
   func hugeHeight() {
     let window = UIWindow()
     let view = window.added(SizedView(100, 50))
@@ -77,7 +77,7 @@ import Testing
     #expect(window.keyboardLayoutGuide.layoutFrame.height.isFinite)
   }
 
-  @Test("A view that ends above the bottom is covered by less, and one beside the keyboard not at all")
+  @Test("The keyboard covers less of a view that ends above the bottom, and nothing of one beside it")
   func overlap() {
     let window = UIWindow(frame: CGRect(x: 0, y: 100, width: 390, height: 600))
     let inner = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 500))
@@ -111,7 +111,7 @@ import Testing
     #expect(view.frame.maxY == 810, "after the scope")
   }
 
-  @Test("A view that asks for the keyboard in layoutSubviews is laid out when the scope has another")
+  @Test("A view that reads the keyboard in layoutSubviews is laid out when the scope's keyboard changes")
   func layoutByHand() {
     final class Bar: UIView {
       var tops: [CGFloat] = []

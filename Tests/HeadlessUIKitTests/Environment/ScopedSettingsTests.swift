@@ -3,8 +3,8 @@ import Testing
 
 /// Tests that wait run in turns: what one sets must not reach another.
 @MainActor
-@Suite struct ScopedSettingsTests {
-  @Test("Tasks that take turns have a screen, settings, windows and conflicts of their own")
+struct ScopedSettingsTests {
+  @Test("Interleaved tasks have their own screen, settings, windows and conflicts")
   func turns() async {
     async let phone = visit(screen: .iPhoneSE, direction: .leftToRight, category: .large, conflicts: 0)
     async let tablet = visit(screen: .iPadMini, direction: .rightToLeft, category: .accessibilityLarge, conflicts: 2)
@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  @Test("A tree hears of the settings of the scope that it is laid out in")
+  @Test("A tree uses the settings of the scope that it is laid out in")
   func entering() {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let box = UIView()
@@ -81,7 +81,7 @@ import Testing
     #expect(box.frame.minX == 0)
   }
 
-  @Test("What changes in a scope ends with it")
+  @Test("Changes within a scope end with it")
   func leaving() throws {
     struct Stop: Error {}
     let window = UIWindow()
@@ -106,7 +106,7 @@ import Testing
     #expect(UIView.areAnimationsEnabled)
   }
 
-  @Test("A task that outlives its scope has the scope's device, and changes it alone")
+  @Test("A task that outlives its scope keeps the scope's device, and its changes stay local")
   func outliving() async {
     await startOutlivingTask().value
     #expect(HeadlessScreen.main == .iPhone14)

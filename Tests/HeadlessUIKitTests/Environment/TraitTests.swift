@@ -3,8 +3,8 @@ import Testing
 @testable import HeadlessUIKit
 
 @MainActor
-@Suite struct TraitTests {
-  @Test("A collection of one trait leaves the others unspecified")
+struct TraitTests {
+  @Test("A trait collection with one trait leaves the others unspecified")
   func single() {
     let traits = UITraitCollection(horizontalSizeClass: .compact)
     #expect(traits.horizontalSizeClass == .compact)
@@ -14,7 +14,7 @@ import Testing
     #expect(traits.displayScale == 0)
   }
 
-  @Test("Of two collections the later holds where both specify")
+  @Test("Of two combined trait collections the later one wins where both specify a trait")
   func combined() {
     let phone = UITraitCollection(traitsFrom: [
       UITraitCollection(userInterfaceIdiom: .phone), UITraitCollection(horizontalSizeClass: .compact),
@@ -27,7 +27,7 @@ import Testing
     #expect(!traits.containsTraits(in: phone))
   }
 
-  @Test("Traits without any say nothing, and equal ones have one hash")
+  @Test("Unspecified traits add nothing, and equal collections have the same hash")
   func unspecified() {
     let none = UITraitCollection()
     #expect(none == UITraitCollection(traitsFrom: []) && none.hash == UITraitCollection(traitsFrom: []).hash)
@@ -60,7 +60,7 @@ import Testing
     #expect(turned.displayScale == device.scale)
   }
 
-  @Test("A phone on its side has its corners at the sides")
+  @Test("A phone in landscape has its safe area insets at the sides")
   func landscape() {
     #expect(HeadlessScreen.iPhone14.landscape.size == CGSize(width: 844, height: 390))
     #expect(
@@ -70,7 +70,7 @@ import Testing
     #expect(HeadlessScreen.iPhone14.landscape.landscape == HeadlessScreen.iPhone14.landscape)
   }
 
-  @Test("Views and controllers hear of other traits once, before they are laid out")
+  @Test("Views and controllers are notified of changed traits once, before layout")
   func changes() {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 600))
     window.screen = HeadlessScreen.iPhone15ProMax.makeScreen()
@@ -89,7 +89,7 @@ import Testing
     #expect(controller.sizes == [CGSize(width: 600, height: 300)])
   }
 
-  @Test("A container gives its child other traits, and takes them back")
+  @Test("A container can override a child's traits and remove the override")
   func overrides() {
     let (parent, child, view) = (UIViewController(), TraitController(), TraitView())
     parent.addChild(child)
@@ -113,7 +113,7 @@ import Testing
   }
 
   // In a process of its own, as other tests have controllers that override traits.
-  @Test("Nothing looks for controllers that override traits once all are gone or have their own traits back")
+  @Test("The flag for overridden traits is cleared once no controller has an override")
   func noOverrides() async {
     await #expect(processExitsWith: .success) {
       await MainActor.run {
@@ -133,7 +133,7 @@ import Testing
     }
   }
 
-  @Test("The user's direction of reading turns layout round")
+  @Test("The user's layout direction mirrors the layout")
   func direction() {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 100))
     let (view, pinned) = (window.added(SizedView(20, 10)), window.added(SizedView(20, 10)))
@@ -153,7 +153,7 @@ import Testing
     #expect(UIApplication.shared.userInterfaceLayoutDirection == .rightToLeft)
   }
 
-  @Test("The device and the app speak of the main screen")
+  @Test("The device and the application describe the main screen")
   func device() {
     let screen = HeadlessScreen.main
     defer { HeadlessScreen.main = screen }
@@ -172,7 +172,7 @@ import Testing
     #expect(UIApplication.shared.connectedScenes.contains { $0 === window.windowScene })
   }
 
-  @Test("Traits are the current ones while something is performed as them, in tasks too")
+  @Test("performAsCurrent sets the current traits for its body and for tasks created in it")
   func performing() async {
     let (dark, light) = (UITraitCollection(userInterfaceStyle: .dark), UITraitCollection(userInterfaceStyle: .light))
     let before = UITraitCollection.current

@@ -6,8 +6,8 @@ import Testing
 /// Fonts differ there: ascenders are whole points, and characters below 20 points have other widths. So only the heights
 /// are held to the recording. That of kerning and raised baselines is left out, as texts have neither here.
 @MainActor
-@Suite struct AttributedTextTests {
-  @Test("A label of several fonts is as high as UIKit measured it", arguments: ["0", "1", "2"])
+struct AttributedTextTests {
+  @Test("A label with several fonts has the height that UIKit measured", arguments: ["0", "1", "2"])
   func height(path: String) throws {
     let recording: AttributedRecording = try resource("attributed_runs")
     #expect(recording.input.count == 3)

@@ -3,14 +3,14 @@ import Testing
 
 /// Contradicting required constraints, and which of them iOS 26 broke on a screen of 2 pixels to a point.
 @MainActor
-@Suite struct BreakTests {
+struct BreakTests {
   let recorded: BreakRecording
 
   init() throws {
     recorded = try resource("break_ios")
   }
 
-  @Test("UIKit's choice is broken, whatever the order of activation, whether all at once or one a pass")
+  @Test("UIKit's choice is broken for any order of activation, in one pass or in several")
   func orders() throws {
     for family in recorded.families where family.steps == nil {
       for order in permutations(of: family.constraints.keys.sorted()) {
@@ -22,7 +22,8 @@ import Testing
     }
   }
 
-  @Test("What was broken comes back when its opponent goes, and is broken anew only when it was taken out itself")
+  @Test(
+    "A broken constraint is restored when its opponent is removed, and broken again only after it was removed itself")
   func histories() throws {
     let families = recorded.families.filter { $0.steps != nil }
     #expect(families.count == 8)
@@ -32,7 +33,7 @@ import Testing
     }
   }
 
-  @Test("An intrinsic size of priority 1000 gives way to required constraints, and only to them")
+  @Test("An intrinsic size of priority 1000 is broken only in favour of required constraints")
   func contentSizes() throws {
     #expect(recorded.contentSize.count == 34)
     for record in recorded.contentSize {

@@ -3,14 +3,14 @@ import Testing
 
 /// Safe areas, margins and their guides as real UIKit has them on Mac Catalyst, under a root whose safe area is forced.
 @MainActor
-@Suite struct SafeAreaTests {
+struct SafeAreaTests {
   let recorded: SafeAreaRecording
 
   init() throws {
     recorded = try resource("safearea_margins")
   }
 
-  @Test("A child has what is left of its parent's safe area after the distance to each edge")
+  @Test("A child's safe area is the rest of its parent's insets after the distance to each edge")
   func propagation() {
     #expect(recorded.propagation.count == 9)
     for record in recorded.propagation {
@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  @Test("A child that moves has the safe area of its new place")
+  @Test("A child that moves has the safe area of its new position")
   func moving() {
     let root = ForcedRoot(recorded.propagationRoot)
     let child = UIView()
@@ -32,14 +32,14 @@ import Testing
     }
   }
 
-  @Test("The safe area's guide is the bounds without the insets")
+  @Test("The safe area guide is the bounds without the insets")
   func guide() {
     let root = ForcedRoot(recorded.propagationRoot)
     pin(root.safeAreaLayoutGuide, in: root)
     #expect(root.safeAreaLayoutGuide.layoutFrame == recorded.safeAreaGuide.layoutFrame.value)
   }
 
-  @Test("Margins are the base and the safe area together, unless they are told to leave it out")
+  @Test("Margins are the base margins plus the safe area, unless this is turned off")
   func margins() throws {
     let expected = recorded.margins.map(\.layoutMargins.value)
     #expect(UIView().layoutMargins == expected[0])
@@ -51,7 +51,7 @@ import Testing
     #expect(try root.layoutMarginsGuide.layoutFrame == #require(recorded.margins[2].marginsGuide).value)
   }
 
-  @Test("A superview's margins reach into a view that preserves them, edge by edge")
+  @Test("A superview's margins apply to a view that preserves them, edge by edge")
   func preservedMargins() {
     let parent = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
     parent.layoutMargins = UIEdgeInsets(top: 20, left: 20, bottom: 20, right: 20)
@@ -61,7 +61,7 @@ import Testing
     #expect(child.layoutMargins == recorded.margins[3].layoutMargins.value)
   }
 
-  @Test("Margins that a subclass says reach through all views that preserve them, and follow its bounds")
+  @Test("Overridden margins apply to all views that preserve them, and follow the bounds")
   func overriddenMargins() {
     final class Wide: UIView {
       override var layoutMargins: UIEdgeInsets {
@@ -81,7 +81,7 @@ import Testing
     #expect(inner.layoutMargins.left == 8, "without a superview there should be the view's own margins")
   }
 
-  @Test("A controller's margins in another window reach into views that preserve them")
+  @Test("A controller's margins in another window apply to views that preserve them")
   func marginsInWindow() {
     let (parent, child, inner) = (UIViewController(), UIViewController(), UIView())
     child.view.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
@@ -98,7 +98,7 @@ import Testing
     #expect(inner.layoutMargins.left == 20)
   }
 
-  @Test("The readable guide is the margins' guide, but no wider than lines are read well")
+  @Test("The readable guide is the margins guide, limited to a readable width")
   func readableGuide() {
     #expect(!recorded.readable.isEmpty)
     for record in recorded.readable {
@@ -112,7 +112,7 @@ import Testing
     }
   }
 
-  @Test("The readable guide follows another size of its view")
+  @Test("The readable guide follows its view's size")
   func readableGuideResized() {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 200))
     pin(view.readableContentGuide, in: view)
@@ -121,7 +121,7 @@ import Testing
     #expect(view.readableContentGuide.layoutFrame == CGRect(x: 240, y: 8, width: 920, height: 184))
   }
 
-  @Test("A bar whose content ends at its own safe area grows by it", arguments: [0, 34])
+  @Test("A bar whose content ends at the bar's own safe area is higher by that inset", arguments: [0, 34])
   func toolbar(bottom: CGFloat) {
     let root = ForcedRoot(
       frame: CGRect(x: 0, y: 0, width: 375, height: 667),

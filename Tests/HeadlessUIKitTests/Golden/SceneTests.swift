@@ -3,9 +3,9 @@ import Testing
 
 /// Frames that real UIKit gave, recorded by the public project Vercantez/openuikit.
 @MainActor
-@Suite struct SceneTests {
+struct SceneTests {
   @Test(
-    "Every view of a recorded scene has the frame that UIKit gave it",
+    "Every view of a recorded scene has UIKit's frame",
     arguments: [
       "constraints_aspect", "constraints_baseline", "constraints_chain", "constraints_edge_pins",
       "constraints_hugging", "constraints_margins", "constraints_mixed_frames", "constraints_nested", "stack_mixed",

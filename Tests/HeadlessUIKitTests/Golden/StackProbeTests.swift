@@ -3,9 +3,9 @@ import Testing
 
 /// Frames that real UIKit gave the views of single stacks, on Mac Catalyst.
 @MainActor
-@Suite struct StackProbeTests {
+struct StackProbeTests {
   @Test(
-    "The views of a recorded stack have the frames that UIKit gave them",
+    "The views of a recorded stack have UIKit's frames",
     arguments: [
       "stack_horizontal(golden quoted)", "stack_vertical(golden quoted)", "pv_99_4_0", "ph_99_7_2", "ph_hid_320_4_8",
       "probe_fill_labels", "probe_fill_compress", "probe_fill_twospacers", "probe_fill_nested",

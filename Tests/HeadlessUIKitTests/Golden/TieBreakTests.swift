@@ -3,9 +3,9 @@ import Testing
 
 /// Rows whose constraints leave a choice, and what iOS 26 chose on a screen of 3 pixels to a point.
 @MainActor
-@Suite struct TieBreakTests {
+struct TieBreakTests {
   @Test(
-    "Of two that could give way, UIKit's choice does",
+    "In a tie the same view is compressed or stretched as in UIKit",
     arguments: [
       "two_labels_app_order", "two_labels_reverse_subviews", "three_labels", "two_labels_b_hugs_251",
       "two_labels_compression_tie", "two_views_width_preference_tie", "approw_detached", "approw_in_stack_attached",

@@ -3,7 +3,7 @@ import Testing
 
 // On the main actor, where other tests change the main screen.
 @MainActor
-@Suite struct ImageTests {
+struct ImageTests {
   /// The beginnings of files of 300 by 200 pixels, up to the first byte of the picture itself.
   nonisolated static let files: [(name: String, bytes: [UInt8])] = [
     (
@@ -25,21 +25,21 @@ import Testing
     ),
   ]
 
-  @Test("A file's header says how large the picture is", arguments: files)
+  @Test("The image size is read from the file's header", arguments: files)
   func headerSizes(file: (name: String, bytes: [UInt8])) throws {
     let image = try #require(UIImage(data: Data(file.bytes), scale: 2))
     #expect(image.size == CGSize(width: 150, height: 100), "\(file.name)")
     #expect(image.scale == 2)
   }
 
-  @Test("A file that ends before the picture begins is none", arguments: files)
+  @Test("A file that ends before the image data begins is not an image", arguments: files)
   func cutOff(file: (name: String, bytes: [UInt8])) {
     for count in file.bytes.indices {
       #expect(UIImage(data: Data(file.bytes.prefix(count))) == nil, "\(count) bytes of \(file.name)")
     }
   }
 
-  @Test("A picture without width or height is none", arguments: zip(files, [(16, 20), (6, 8), (15, 13)]))
+  @Test("An image file without a width or height is not an image", arguments: zip(files, [(16, 20), (6, 8), (15, 13)]))
   func emptyFile(file: (name: String, bytes: [UInt8]), places: (width: Int, height: Int)) {
     let length = file.name == "png" ? 4 : 2
     for place in [places.width, places.height] {
@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  @Test("A picture of which the size is known has one", arguments: [CGSize(width: 0, height: 1), .zero])
+  @Test("An image created with a size has this size", arguments: [CGSize(width: 0, height: 1), .zero])
   func empty(size: CGSize) async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { [size] in
       _ = HeadlessImage(size: size)
@@ -58,12 +58,13 @@ import Testing
     #expect(text.contains("An image's size must be finite and greater than 0; got \(size)."), "\(text)")
   }
 
-  @Test("What is no picture is none", arguments: [[], [1, 2, 3], [0xFF, 0xD8, 0xFF, 0xDA]] as [[UInt8]])
+  @Test(
+    "A file of another format is not an image", arguments: [[], [1, 2, 3], [0xFF, 0xD8, 0xFF, 0xDA]] as [[UInt8]])
   func noPicture(bytes: [UInt8]) {
     #expect(UIImage(data: Data(bytes)) == nil)
   }
 
-  @Test("A file's name says how many pixels a point has")
+  @Test("The scale is read from the file's name")
   func scales() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -3,11 +3,11 @@ import Testing
 
 // On the main actor, where other tests change the main screen.
 @MainActor
-@Suite struct ImageViewTests {
+struct ImageViewTests {
   private let small = HeadlessImage(size: CGSize(width: 12, height: 7)).makeImage()
   private let large = HeadlessImage(size: CGSize(width: 30, height: 20)).makeImage()
 
-  @Test("A highlighted view shows the image for that, or else its own, and has its size")
+  @Test("A highlighted view shows the highlighted image, or else the normal one, and has its size")
   func highlighted() {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let view = root.added(UIImageView(image: small))
@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  @Test("A symbol has the size of the view's configuration, and another picture keeps its own")
+  @Test("A symbol has the size of the view's configuration, and other images keep their own size")
   func configuration() throws {
     let configuration = UIImage.SymbolConfiguration(pointSize: 40)
     let symbol = try #require(UIImage(systemName: "star"))
@@ -40,7 +40,7 @@ import Testing
     #expect(view.intrinsicContentSize == small.size)
   }
 
-  @Test("A view's configuration comes on top of a symbol's own, which holds where it says nothing")
+  @Test("The view's configuration is merged over the symbol's own, which fills unspecified values")
   func mergedConfiguration() throws {
     typealias Configuration = UIImage.SymbolConfiguration
     func size(of own: Configuration, under preferred: Configuration) -> CGSize {
@@ -67,7 +67,7 @@ import Testing
     #expect(small.applyingSymbolConfiguration(large) == nil)
   }
 
-  @Test("A symbol in place of one of its size has another size if the view's configuration leaves it another")
+  @Test("Replacing a symbol by one of the same size changes the size if its configuration differs")
   func exchangedSymbols() throws {
     typealias Configuration = UIImage.SymbolConfiguration
     // A point size 1.28 times as large is what the scale does.
@@ -84,7 +84,7 @@ import Testing
     #expect(view.frame.size == sized.size)
   }
 
-  @Test("A symbol keeps its insets and its rendering in another configuration")
+  @Test("A symbol keeps its alignment insets and rendering mode in another configuration")
   func configuredSymbol() throws {
     let insets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
     let symbol = try #require(UIImage(systemName: "star")).withAlignmentRectInsets(insets).withRenderingMode(
@@ -93,7 +93,7 @@ import Testing
     #expect(large.alignmentRectInsets == insets && large.renderingMode == .alwaysTemplate)
   }
 
-  @Test("The system's own pictures are symbols beside text of 17 points, each another")
+  @Test("The system images are distinct symbols of the default size")
   func systemPictures() {
     let pictures: [UIImage] = [.checkmark, .remove, .add, .actions, .strokedCheckmark]
     for picture in pictures {
@@ -103,7 +103,7 @@ import Testing
     #expect(Set(pictures).count == pictures.count)
   }
 
-  @Test("A picture in another colour is as large and as well aligned as before")
+  @Test("A tinted image keeps its size and its alignment insets")
   func colored() {
     let insets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
     let picture = large.withAlignmentRectInsets(insets)
@@ -118,7 +118,7 @@ import Testing
     #expect(UIImage().size == .zero && !UIImage().isSymbolImage)
   }
 
-  @Test("Configurations are the same if they say the same of font, weight and scale")
+  @Test("Configurations are equal if their font, weight and scale are equal")
   func configurations() {
     typealias Configuration = UIImage.SymbolConfiguration
     let body = Configuration(textStyle: .body)

@@ -4,8 +4,8 @@ import Testing
 
 /// Files that are nearly pictures: each is none, or has a size.
 @MainActor
-@Suite struct RandomImageTests {
-  @Test("A file that is nearly a picture is none, or has a size", arguments: 0..<40)
+struct RandomImageTests {
+  @Test("A random image file is rejected or has a size", arguments: 0..<40)
   func files(seed: UInt64) {
     var mutation = Mutation(of: ImageTests.files.map(\.bytes), seed: seed)
     for _ in 0..<300 {

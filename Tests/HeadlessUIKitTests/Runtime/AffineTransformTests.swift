@@ -2,10 +2,10 @@ import Foundation
 import HeadlessUIKit
 import Testing
 
-@Suite struct AffineTransformTests {
+struct AffineTransformTests {
   private let point = CGPoint(x: 3, y: 4)
 
-  @Test("Moves, scales and turns take points where they say")
+  @Test("Translations, scales and rotations transform points")
   func parts() {
     #expect(point.applying(.identity) == point)
     #expect(point.applying(CGAffineTransform(translationX: 1, y: -2)) == CGPoint(x: 4, y: 2))
@@ -15,7 +15,7 @@ import Testing
     expectClose(point.applying(CGAffineTransform(rotationAngle: .pi / 2)), CGPoint(x: -4, y: 3))
   }
 
-  @Test("Of two changes the one that is concatenated comes later, and the one that is added by name comes first")
+  @Test("A concatenated transform is applied second, and one added by name first")
   func order() {
     let (move, scale) = (CGAffineTransform(translationX: 1, y: 1), CGAffineTransform(scaleX: 2, y: 2))
     #expect(point.applying(move.concatenating(scale)) == CGPoint(x: 8, y: 10))
@@ -24,7 +24,7 @@ import Testing
     expectClose(point.applying(move.rotated(by: .pi)), CGPoint(x: -2, y: -3))
   }
 
-  @Test("The inverse leads back, and a change that has none is its own")
+  @Test("The inverse undoes a transform, and a transform without an inverse is returned as it is")
   func inverse() {
     let change = CGAffineTransform(a: 2, b: 1, c: -1, d: 3, tx: 5, ty: 6)
     expectClose(point.applying(change).applying(change.inverted()), point)
@@ -32,7 +32,7 @@ import Testing
     #expect(CGAffineTransform.identity.isIdentity && !change.isIdentity)
   }
 
-  @Test("A rectangle becomes the least one around its turned corners")
+  @Test("A transformed rectangle is the smallest one around its corners")
   func rectangle() {
     let turned = CGRect(x: 1, y: 2, width: 10, height: 20).applying(CGAffineTransform(rotationAngle: .pi / 2))
     expectClose(turned.origin, CGPoint(x: -22, y: 1))

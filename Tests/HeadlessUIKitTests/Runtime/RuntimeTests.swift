@@ -2,7 +2,7 @@ import HeadlessUIKit
 import Testing
 
 @MainActor
-@Suite struct RuntimeTests {
+struct RuntimeTests {
   private static let (first, second) = (
     UnsafeRawPointer(UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1)),
     UnsafeRawPointer(UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
@@ -10,7 +10,7 @@ import Testing
 
   private final class Value {}
 
-  @Test("Values stick to objects of this module and of others, by key")
+  @Test("Associated values are stored by key on objects of this module and of others")
   func associated() {
     for object in [UIView(), UILayoutGuide(), NSLayoutConstraint(), UIViewController(), NSObject()] {
       objc_setAssociatedObject(object, Self.first, "one", .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  @Test("A view's values go when the view does")
+  @Test("A view's associated values are released with the view")
   func lifetime() {
     weak var kept: Value?
     weak var assigned: Value?
@@ -47,7 +47,7 @@ import Testing
     #expect(objc_getAssociatedObject(view, Self.first) == nil)
   }
 
-  @Test("Values of other modules' objects do not pile up")
+  @Test("Associated values of released objects of other modules do not accumulate")
   func others() {
     weak var earliest: Value?
     var isTracking = false
@@ -88,7 +88,7 @@ import Testing
   // In processes of their own, which an overlapping access would end.
 
   @Test(
-    "A value that outlived its object may ask for values when another object is at the address",
+    "A value that outlives its object can read values when another object has the same address",
     arguments: [true, false])
   func replaced(setsValue: Bool) async {
     await #expect(processExitsWith: .success) { [setsValue] in
@@ -111,7 +111,7 @@ import Testing
     }
   }
 
-  @Test("Values of objects that are gone may ask for values when they are cleared away")
+  @Test("Values of released objects can read values while they are removed")
   func cleared() async {
     await #expect(processExitsWith: .success) {
       await MainActor.run {
@@ -135,7 +135,7 @@ import Testing
     #expect(autoreleasepool { 3 } == 3)
   }
 
-  @Test("A view's layer has the view's geometry and look")
+  @Test("A view's layer has the view's geometry and appearance")
   func layer() {
     let view = UIView(frame: CGRect(x: 1, y: 2, width: 30, height: 40))
     #expect(view.layer === view.layer)
@@ -153,7 +153,7 @@ import Testing
     #expect(view.layer.sublayers == [])
   }
 
-  @Test("Anchors of one item and attribute are equal, and others are not")
+  @Test("Anchors of the same item and attribute are equal, and others are not")
   func anchors() {
     let (view, other) = (UIView(), UIView())
     #expect(view.topAnchor == view.topAnchor)

@@ -3,9 +3,9 @@ import Testing
 
 /// Columns of many more views than there is room for.
 @MainActor
-@Suite struct CrowdedStackTests {
+struct CrowdedStackTests {
   @Test(
-    "Views are squeezed until they fit, and have the room of one that is hidden", .timeLimit(.minutes(5)),
+    "Views are compressed until they fit, and use the space of a hidden one", .timeLimit(.minutes(5)),
     arguments: [
       (.fill, 60), (.fillEqually, 120), (.fillProportionally, 50), (.equalSpacing, 60), (.equalCentering, 60),
     ] as [(UIStackView.Distribution, Int)])
@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test(
-    "Stacks in stacks have the baselines of what is innermost", .timeLimit(.minutes(5)),
+    "Nested stacks have the baselines of their innermost views", .timeLimit(.minutes(5)),
     arguments: [.center, .firstBaseline, .lastBaseline] as [UIStackView.Alignment])
   func nested(alignment: UIStackView.Alignment) {
     let leaf = label("leaf")

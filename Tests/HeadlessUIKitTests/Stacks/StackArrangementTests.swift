@@ -3,14 +3,14 @@ import Testing
 
 /// What is arranged and how far apart, as it changes.
 @MainActor
-@Suite struct StackArrangementTests {
+struct StackArrangementTests {
   let row = StackFixture(
     [SizedView(30, 10), SizedView(50, 10), SizedView(20, 10)], size: CGSize(width: 300, height: 10)
   ) { $0.spacing = 10 }
 
   var stack: UIStackView { row.stack }
 
-  @Test("A new stack is a row that fills, without gaps")
+  @Test("A new stack is horizontal, with fill distribution and no spacing")
   func defaults() {
     let stack = UIStackView()
     #expect(stack.axis == .horizontal && stack.distribution == .fill && stack.alignment == .fill)
@@ -31,7 +31,7 @@ import Testing
     #expect(UIStackView.Alignment.top == .leading && UIStackView.Alignment.bottom == .trailing)
   }
 
-  @Test("An arranged view is a subview whose mask is off")
+  @Test("An arranged view becomes a subview with its autoresizing mask turned off")
   func adding() {
     let view = UIView()
     stack.addArrangedSubview(view)
@@ -43,7 +43,7 @@ import Testing
     #expect(stack.arrangedSubviews.count == 4)
   }
 
-  @Test("A view goes to its place in the arrangement, wherever it is among the subviews")
+  @Test("A view is inserted at its index in the arrangement, whatever its index in the subviews")
   func inserting() {
     let view = SizedView(40, 10)
     stack.insertArrangedSubview(view, at: 1)
@@ -59,7 +59,7 @@ import Testing
     #expect(view.frame.minX.rounded() == 157)
   }
 
-  @Test("There is no place beyond the end")
+  @Test("Inserting beyond the end traps")
   func outOfBounds() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { UIStackView().insertArrangedSubview(UIView(), at: 1) }
@@ -69,7 +69,7 @@ import Testing
       text.contains("index out of bounds for arranged subview: index = 1 expected to be less than or equal to 0"))
   }
 
-  @Test("A view that is arranged no longer stays where it is")
+  @Test("A view that is removed from the arrangement stays a subview")
   func removing() {
     stack.removeArrangedSubview(row.views[0])
     #expect(row.views[0].superview === stack)
@@ -79,7 +79,7 @@ import Testing
     #expect(stack.arrangedSubviews.count == 2)
   }
 
-  @Test("A view that goes into another stack leaves the first")
+  @Test("A view that is added to another stack leaves the first one")
   func moving() {
     let other = UIStackView()
     other.addArrangedSubview(row.views[1])
@@ -89,7 +89,7 @@ import Testing
   }
 
   @Test(
-    "Hidden views give up their lengths and one gap each",
+    "A hidden view has no length, and one gap is removed with it",
     arguments: [
       // The first visible view has what is left.
       ([1], [[0, 270], [275, 0], [280, 20]]), ([0], [[0, 0], [0, 270], [280, 20]]),
@@ -104,7 +104,7 @@ import Testing
   }
 
   @Test(
-    "A hidden view does not count among gaps that are distributed",
+    "A hidden view is not counted when gaps are distributed",
     arguments: [UIStackView.Distribution.equalSpacing, .equalCentering])
   func hidingAmongGaps(distribution: UIStackView.Distribution) {
     stack.distribution = distribution
@@ -114,7 +114,7 @@ import Testing
     #expect(spans[1][1] == 0)
   }
 
-  @Test("A hidden view makes room even where it has a width that is required")
+  @Test("A hidden view has no length even if it has a required width")
   func hidingFixed() {
     for view in row.views {
       view.widthAnchor.constraint(equalToConstant: view.intrinsicContentSize.width).isActive = true
@@ -128,13 +128,13 @@ import Testing
       stack.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) == CGSize(width: 30 + 10 + 20, height: 10))
   }
 
-  @Test("With all views hidden a stack asks for no length")
+  @Test("With all views hidden a stack has no length")
   func allHidden() {
     for view in row.views { view.isHidden = true }
     #expect(stack.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize).width == 0)
   }
 
-  @Test("A custom spacing holds after its view, wherever that goes, while it is arranged")
+  @Test("Custom spacing applies after its view at any index, while the view is arranged")
   func customSpacing() {
     #expect(stack.customSpacing(after: row.views[0]) == UIStackView.spacingUseDefault)
     stack.setCustomSpacing(40, after: row.views[0])
@@ -152,7 +152,7 @@ import Testing
     #expect(row.rules("spacing").count == 2)
   }
 
-  @Test("The system's spacing is 8 points, custom or for all")
+  @Test("The system spacing is 8 points, for one gap or for all")
   func systemSpacing() {
     stack.setCustomSpacing(UIStackView.spacingUseSystem, after: row.views[1])
     #expect(row.spans() == [[0, 212], [222, 50], [280, 20]])
@@ -162,7 +162,7 @@ import Testing
     #expect(row.spans() == [[0, 272], [276, 0], [280, 20]])
   }
 
-  @Test("Proportions follow the intrinsic lengths")
+  @Test("Proportional lengths follow changes of the intrinsic lengths")
   func changingProportions() {
     stack.distribution = .fillProportionally
     stack.spacing = 0
@@ -171,7 +171,7 @@ import Testing
     #expect(row.spans() == [[0, 60], [60, 100], [160, 140]])
   }
 
-  @Test("Axis, distribution and alignment may change at any time")
+  @Test("Axis, distribution and alignment can change at any time")
   func changing() {
     stack.frame.size = CGSize(width: 100, height: 320)
     stack.axis = .vertical
@@ -189,7 +189,7 @@ import Testing
     #expect(row.spans(.vertical) == [[0, 320], [0, 320], [0, 320]])
   }
 
-  @Test("Neither a stack nor its views are kept alive by the arrangement")
+  @Test("An arrangement does not keep its stack or its views alive")
   func lifetime() {
     weak var weakStack: UIStackView?
     weak var weakView: UIView?
@@ -205,7 +205,7 @@ import Testing
     #expect(weakStack == nil && weakView == nil)
   }
 
-  @Test("Views whose stack is gone are laid out like views that never were in one")
+  @Test("Views whose stack was released are laid out as if they never had one")
   func orphans() {
     func widths(fromStack isOrphaned: Bool) -> [CGFloat] {
       let labels = [label("Some text"), label("More text")]
@@ -223,7 +223,7 @@ import Testing
     #expect(widths(fromStack: true) == widths(fromStack: false))
   }
 
-  @Test("A hidden view whose stack is gone has a length again", arguments: [false, true])
+  @Test("A hidden view whose stack was released has a length again", arguments: [false, true])
   func hiddenOrphan(isMeasured: Bool) {
     let view = SizedView(40, 10)
     view.isHidden = true
@@ -242,7 +242,7 @@ import Testing
     #expect(view.frame.width == 40)
   }
 
-  @Test("A view whose stack is gone is no other stack's until that arranges it")
+  @Test("A view whose stack was released has no stack until one arranges it")
   func orphanInStack() {
     let view = SizedView(40, 10)
     _ = UIStackView(arrangedSubviews: [view])
@@ -256,7 +256,7 @@ import Testing
     #expect(stack.customSpacing(after: view) == UIStackView.spacingUseDefault)
   }
 
-  @Test("A removed view is arranged no longer, whether or not a subclass of the stack calls super when it hears of it")
+  @Test("A removed view is no longer arranged, even if a subclass does not call super in its callback")
   func silentSubclass() {
     final class Silent: UIStackView {
       override func willRemoveSubview(_ subview: UIView) {}

@@ -3,7 +3,7 @@ import Testing
 
 /// Baselines in stacks and of stacks.
 @MainActor
-@Suite struct StackBaselineTests {
+struct StackBaselineTests {
   /// The distance from one position down to another, in points.
   private func distance(_ top: NSLayoutYAxisAnchor, _ bottom: NSLayoutYAxisAnchor, in root: UIView) -> CGFloat {
     let ruler = UILayoutGuide()
@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test(
-    "The baselines of a row's texts are on a line",
+    "The baselines of the texts in a row are aligned",
     arguments: [UIStackView.Alignment.firstBaseline, .lastBaseline], [[28, 13], [13, 28]] as [[CGFloat]])
   func row(alignment: UIStackView.Alignment, sizes: [CGFloat]) {
     let row = StackFixture(sizes.map { label("text", size: $0) }, size: CGSize(width: 300, height: 100)) {
@@ -36,7 +36,7 @@ import Testing
       row.stack.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize).height >= frames[0].maxY - 0.34)
   }
 
-  @Test("In a column, the spacing may be from baseline to baseline")
+  @Test("The spacing of a column can be from baseline to baseline")
   func column() {
     let column = StackFixture(
       [label("one", size: 20), label("two\nthree", lines: 0), label("four", size: 12)],
@@ -53,7 +53,7 @@ import Testing
     #expect(distance(column.views[0].lastBaselineAnchor, column.views[2].firstBaselineAnchor, in: column.root) == 45)
   }
 
-  @Test("A column's baselines are those of its first and last views, a row's those of its highest")
+  @Test("A column has the baselines of its first and last views, a row those of its highest view")
   func own() {
     let views = [SizedView(10, 10), SizedView(10, 30), SizedView(10, 20)]
     let row = UIStackView(arrangedSubviews: views)
@@ -75,7 +75,7 @@ import Testing
     #expect(empty.forFirstBaselineLayout === empty && empty.forLastBaselineLayout === empty)
   }
 
-  @Test("Constraints on a stack's baselines are on its views', however deep, and follow changes")
+  @Test("Constraints on a stack's baselines use its views' baselines at any depth, and follow changes")
   func outside() {
     let (first, second, third) = (label("one", size: 40), label("two", size: 10), label("three", size: 20))
     let inner = UIStackView(arrangedSubviews: [first, second])

@@ -3,12 +3,12 @@ import Testing
 
 /// The constraints that a stack is made of, as UIKit's logs print them.
 @MainActor
-@Suite struct StackConstraintTests {
+struct StackConstraintTests {
   private func fixture(_ count: Int = 2, _ change: (UIStackView) -> Void) -> StackFixture {
     StackFixture((0..<count).map { _ in SizedView(30, 10) }, size: CGSize(width: 300, height: 100), change)
   }
 
-  @Test("A row that fills is tied to the stack by its first and last views, and in a chain")
+  @Test("A row that fills pins its first and last views to the stack, and each view to the next")
   func fill() {
     let row = fixture(3) { $0.spacing = 8 }
     #expect(
@@ -21,7 +21,7 @@ import Testing
       ])
   }
 
-  @Test("A column has the same across")
+  @Test("A column has the same constraints across its axis")
   func column() {
     let column = fixture { $0.axis = .vertical }
     #expect(column.rules("spacing") == ["b.top = a.bottom"])
@@ -32,7 +32,7 @@ import Testing
       ])
   }
 
-  @Test("Margins are the canvas where the arrangement keeps to them")
+  @Test("With a margins-relative arrangement views are pinned to the margins guide")
   func margins() {
     let row = fixture { $0.isLayoutMarginsRelativeArrangement = true }
     #expect(
@@ -42,13 +42,13 @@ import Testing
       ])
   }
 
-  @Test("Equal lengths are those of the first view")
+  @Test("Equal lengths are constrained to the first view's length")
   func fillEqually() {
     let row = fixture(3) { $0.distribution = .fillEqually }
     #expect(row.rules("fill-equally") == ["b.width = a.width", "c.width = a.width"])
   }
 
-  @Test("Proportional lengths are shares of the stack's, each weaker than the one before")
+  @Test("Proportional lengths are fractions of the stack's length, with decreasing priorities")
   func fillProportionally() {
     // 30 of each view and 15 of each gap: 30 / 120 for each of three.
     let row = fixture(3) {
@@ -62,7 +62,7 @@ import Testing
       ])
   }
 
-  @Test("A view without an intrinsic length has none in proportion")
+  @Test("A view without an intrinsic length has a proportional length of 0")
   func proportionOfNothing() {
     let row = StackFixture([SizedView(30, 10), UIView()], size: CGSize(width: 300, height: 100)) {
       $0.distribution = .fillProportionally
@@ -71,7 +71,7 @@ import Testing
     #expect(row.rules("fill-proportionally") == ["a.width = 0.75 * stack.width @999.0", "b.width = 0.0 @998.0"])
   }
 
-  @Test("Without any intrinsic length, proportional lengths are equal ones")
+  @Test("Without intrinsic lengths, proportional distribution makes lengths equal")
   func proportionsOfNothing() {
     let row = StackFixture([UIView(), UIView()], size: CGSize(width: 300, height: 100)) {
       $0.distribution = .fillProportionally
@@ -80,7 +80,7 @@ import Testing
     #expect(row.rules("fill-proportionally").isEmpty)
   }
 
-  @Test("The only intrinsic length is all of the stack's where there are no gaps", arguments: [false, true])
+  @Test("The only view with an intrinsic length gets the whole stack if there are no gaps", arguments: [false, true])
   func onlyProportion(isAlone: Bool) {
     let views = isAlone ? [SizedView(30, 10)] : [SizedView(30, 10), UIView()]
     let row = StackFixture(views, size: CGSize(width: 300, height: 100)) {
@@ -91,7 +91,7 @@ import Testing
   }
 
   @Test(
-    "Gaps are guides between neighbours, equal to the first",
+    "Gaps are guides between neighbours, equal to the first one",
     arguments: [
       (.equalSpacing, ["trailing", "leading"], ""), (.equalCentering, ["centerX", "centerX"], " @149.0"),
     ] as [(UIStackView.Distribution, [String], String)])
@@ -110,7 +110,7 @@ import Testing
     #expect(row.rules("fill-equally") == ["gap1.width = gap0.width" + priority])
   }
 
-  @Test("Guides go when nothing needs them any more")
+  @Test("Guides are removed when they are no longer needed")
   func guidesGo() {
     let row = fixture(3) {
       $0.distribution = .equalSpacing
@@ -125,7 +125,7 @@ import Testing
   }
 
   @Test(
-    "Views that do not fill are spanned by a guide that the stack's size can come from",
+    "Views that do not fill are spanned by a guide that gives the stack its size",
     arguments: [
       (.top, ["a.top = b.top"], ["stack.top = a.top", "stack.bottom = spanner.bottom"], ["= @999.5", ">="]),
       (.bottom, ["a.bottom = b.bottom"], ["stack.top = spanner.top", "stack.bottom = a.bottom"], ["<=", "= @999.5"]),
@@ -162,7 +162,7 @@ import Testing
   }
 
   @Test(
-    "A single view that does not fill is tied to the stack itself",
+    "A single view that does not fill is pinned to the stack itself",
     arguments: [
       (.leading, ["stack.leading = a.leading", "stack.trailing >= a.trailing"]),
       (.trailing, ["stack.leading <= a.leading", "stack.trailing = a.trailing"]),
@@ -182,7 +182,7 @@ import Testing
     #expect(column.rules("spanning-fit").isEmpty)
   }
 
-  @Test("Texts of several lines share a row in equal parts, weakly")
+  @Test("Texts with several lines share a row in equal parts, with a low priority")
   func textWidths() {
     let row = StackFixture(
       [SizedView(20, 20), label("one", lines: 0), label("two", lines: 2)], size: CGSize(width: 300, height: 100))
@@ -195,7 +195,7 @@ import Testing
     #expect(row.rules("text-width-disambiguation").isEmpty)
   }
 
-  @Test("A hidden view has no length and stands in the middle of the gap that it leaves")
+  @Test("A hidden view has no length and is centered in its gap")
   func hiding() {
     let row = fixture(4) { $0.spacing = 8 }
     row.views[1].isHidden = true
@@ -212,7 +212,7 @@ import Testing
     #expect(row.rules("canvas-connection").contains("stack.leading = a.leading"))
   }
 
-  @Test("Hidden views at the ends have no gaps, and the row is tied by those that show")
+  @Test("Hidden views at the ends have no gaps, and the visible ones are pinned to the stack")
   func hiddenEnds() {
     let row = fixture(4) {
       $0.spacing = 8
@@ -229,7 +229,7 @@ import Testing
     #expect(row.rules("fill-equally") == ["c.width = b.width"])
   }
 
-  @Test("From baseline to baseline, spacing is between the last of one view and the first of the next")
+  @Test("Baseline spacing is from the last baseline of one view to the first of the next")
   func baselineSpacing() {
     let column = StackFixture([label("a"), label("b")], size: CGSize(width: 300, height: 100)) {
       $0.axis = .vertical
@@ -239,7 +239,7 @@ import Testing
     #expect(column.rules("spacing") == ["b.firstBaseline = a.lastBaseline + 30.0"])
   }
 
-  @Test("What has not changed is not made anew")
+  @Test("Unchanged constraints are reused")
   func reuse() throws {
     let row = fixture(3) { $0.spacing = 8 }
     func constraints() -> Set<ObjectIdentifier> { Set(row.constraints.map(ObjectIdentifier.init)) }
@@ -252,7 +252,7 @@ import Testing
     #expect(first.subtracting(constraints()).count == 1)
   }
 
-  @Test("A stack without views has no constraints, and neither has one whose views have left")
+  @Test("A stack without views has no constraints, also after its views were removed")
   func empty() {
     let row = fixture(1) { $0.alignment = .center }
     #expect(!row.rules.isEmpty)

@@ -3,14 +3,14 @@ import Testing
 
 /// Where stacks put views of 30, 50 and 20 points by 10, 20 and 40.
 @MainActor
-@Suite struct StackFrameTests {
+struct StackFrameTests {
   private func row(_ width: CGFloat = 300, height: CGFloat = 100, _ change: (UIStackView) -> Void) -> StackFixture {
     StackFixture(
       [SizedView(30, 10), SizedView(50, 20), SizedView(20, 40)], size: CGSize(width: width, height: height), change)
   }
 
   @Test(
-    "The distribution shares the room out",
+    "The distribution shares the length of the stack",
     arguments: [
       // 300 - 2 * 9 - 50 - 20 for the first.
       (.fill, 300, 9, [[0, 212], [221, 50], [280, 20]]),
@@ -36,7 +36,7 @@ import Testing
     #expect(row.spans() == expected)
   }
 
-  @Test("Centers are equally far apart only as far as the spacing allows")
+  @Test("Centers have equal distances only as far as the spacing allows")
   func crowdedCenters() {
     let row = StackFixture(
       [SizedView(100, 10), SizedView(100, 10), SizedView(20, 10)], size: CGSize(width: 250, height: 20)
@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test(
-    "The alignment says where views stand across",
+    "The alignment positions views across the axis",
     arguments: [
       (.fill, [[0, 100], [0, 100], [0, 100]]), (.top, [[0, 10], [0, 20], [0, 40]]),
       (.center, [[45, 10], [40, 20], [30, 40]]), (.bottom, [[90, 10], [80, 20], [60, 40]]),
@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test(
-    "A column has leading and trailing, which change sides with the direction",
+    "In a column leading and trailing alignment follow the layout direction",
     arguments: [
       (.leading, false, [0, 0, 0]), (.trailing, false, [270, 250, 280]), (.leading, true, [270, 250, 280]),
       (.trailing, true, [0, 0, 0]), (.center, true, [135, 125, 140]),
@@ -76,7 +76,7 @@ import Testing
     #expect(column.spans().map(\.[1]) == [30, 50, 20])
   }
 
-  @Test("A row begins at the right where it is read from there")
+  @Test("A right-to-left row begins at the right")
   func rightToLeft() {
     let row = row {
       $0.spacing = 10
@@ -88,7 +88,7 @@ import Testing
   }
 
   @Test(
-    "A stack is as large as its views and gaps ask for",
+    "A stack's fitting size is the sum of its views and gaps",
     arguments: [
       (.horizontal, .fill, CGSize(width: 120, height: 40)), (.horizontal, .center, CGSize(width: 120, height: 40)),
       (.horizontal, .bottom, CGSize(width: 120, height: 40)), (.vertical, .fill, CGSize(width: 50, height: 90)),
@@ -108,7 +108,7 @@ import Testing
         == CGSize(width: expected.width + 6, height: expected.height + 4))
   }
 
-  @Test("A single view sits where the alignment says, and the stack is as large as it")
+  @Test("A single view is placed by the alignment and gives the stack its size")
   func single() {
     let column = StackFixture([SizedView(30, 10)], size: CGSize(width: 100, height: 10)) {
       $0.axis = .vertical
@@ -119,7 +119,7 @@ import Testing
       column.stack.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) == CGSize(width: 30, height: 10))
   }
 
-  @Test("Margins of a stack are none at first, and the arrangement keeps to them when told")
+  @Test("A stack has no margins by default, and uses them when the arrangement is margins-relative")
   func margins() {
     let row = row { $0.distribution = .fillEqually }
     #expect(row.stack.layoutMargins == .zero)
@@ -129,7 +129,7 @@ import Testing
     #expect(row.frames == [10, 100, 190].map { CGRect(x: $0, y: 5, width: 90, height: 80) })
   }
 
-  @Test("Stacks in stacks lay out as one")
+  @Test("Nested stacks are laid out in one pass")
   func nested() {
     let inner = UIStackView(arrangedSubviews: [SizedView(40, 16), SizedView(60, 20)])
     inner.axis = .vertical
@@ -147,12 +147,12 @@ import Testing
       outer.stack.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) == CGSize(width: 120, height: 40))
   }
 
-  @Test("A stack without views asks for no room")
+  @Test("A stack without views has no fitting size")
   func empty() {
     #expect(UIStackView().systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) == .zero)
   }
 
-  @Test("Equal children have no width of their own in the middle of a column, and halves of its height")
+  @Test("Views with equal heights in a centered column have no width and half of its height each")
   func plainColumn() {
     let column = StackFixture([UIView(), UIView()], size: CGSize(width: 40, height: 80)) {
       $0.axis = .vertical

@@ -3,10 +3,10 @@ import Testing
 
 /// The shapes that layout libraries for iOS give to UIKit's types: they subclass, extend and conform them.
 @MainActor
-@Suite struct LibraryShapeTests {
+struct LibraryShapeTests {
   private let root = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
 
-  @Test("A function may be generic over anchors and their axis")
+  @Test("A function can be generic over anchors and their axis")
   func genericAnchors() {
     let view = root.added(UIView())
     let constraints = [
@@ -19,7 +19,7 @@ import Testing
     #expect(constraints.map(\.firstAttribute) == [.leading, .top, .width, .height])
   }
 
-  @Test("Anchors may have methods added, and conform to a library's protocol")
+  @Test("Anchors can be extended with methods and with conformances to a library's protocol")
   func extendedAnchors() {
     let view = root.added(UIView())
     NSLayoutConstraint.activate([
@@ -32,7 +32,7 @@ import Testing
     #expect(view.frame == CGRect(x: 103, y: 10, width: 220, height: 0))
   }
 
-  @Test("A constraint's class may be a library's own, with stored properties and initialisers beside the inherited one")
+  @Test("A library can subclass NSLayoutConstraint with stored properties and own initializers")
   func constraintSubclass() {
     let view = root.added(UIView())
     let inherited = LabeledConstraint(
@@ -46,7 +46,7 @@ import Testing
     #expect(LabeledConstraint().firstItem == nil)
   }
 
-  @Test("A view that overrides the initialisers has the inherited one without arguments")
+  @Test("A view that overrides the initializers inherits the one without arguments")
   func viewInitialisers() {
     #expect(CountingView().made == 1)
     #expect(CountingView(frame: CGRect(x: 1, y: 2, width: 3, height: 4)).frame.width == 3)
@@ -56,7 +56,7 @@ import Testing
     #expect(GuardedWindow(frame: root.bounds).frame == root.bounds)
   }
 
-  @Test("A controller that overrides the initialisers has the inherited one without arguments")
+  @Test("A controller that overrides the initializers inherits the one without arguments")
   func controllerInitialisers() {
     let controller = BoxController()
     #expect(controller.nibName == nil)
@@ -66,7 +66,7 @@ import Testing
     #expect(UIViewController(coder: NSCoder())?.isViewLoaded == false)
   }
 
-  @Test("One protocol of a library takes in views, guides and the controller's guides")
+  @Test("Views, guides and a controller's layout guides can conform to one protocol")
   func conformances() {
     let guide = UILayoutGuide()
     root.addLayoutGuide(guide)
@@ -79,13 +79,13 @@ import Testing
     #expect(controller.topLayoutGuide.inside.firstItem === controller.topLayoutGuide)
   }
 
-  @Test("What conforms to the protocol of appearances keeps its type through a library's method")
+  @Test("A type that conforms to UIAppearance keeps its type through a library's method")
   func appearances() {
     let label: UILabel = UILabel().style { $0.text = "A" }
     #expect(label.text == "A")
   }
 
-  @Test("Names that libraries add to views and guides are free")
+  @Test("Names that layout libraries add to views and guides are not taken")
   func names() {
     let (view, guide) = (root.added(UIView()), UILayoutGuide())
     view.addLayoutGuide(guide)

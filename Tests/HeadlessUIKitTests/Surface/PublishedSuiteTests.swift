@@ -3,10 +3,10 @@ import Testing
 
 /// What the test suites of published layout libraries take for granted.
 @MainActor
-@Suite struct PublishedSuiteTests {
+struct PublishedSuiteTests {
   private let root = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
 
-  @Test("Another direction of the container holds for constraints that are there, leading but not left")
+  @Test("Changing the container's direction moves existing leading constraints but not left ones")
   func lateDirection() {
     let (read, fixed) = (root.added(SizedView(10, 10)), root.added(SizedView(10, 10)))
     read.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 7).isActive = true
@@ -19,7 +19,7 @@ import Testing
     #expect(fixed.frame.minX == 7)
   }
 
-  @Test("A constraint of a view with itself lives in the view, one of a grandchild in the grandparent")
+  @Test("A constraint of a view with itself is installed in it, and one with a grandchild in the grandparent")
   func homes() {
     let child = root.added(UIView())
     let grandchild = child.added(UIView())
@@ -29,7 +29,7 @@ import Testing
     #expect(child.constraints == [own] && root.constraints == [far] && grandchild.constraints.isEmpty)
   }
 
-  @Test("Activating and deactivating twice is doing it once")
+  @Test("Activating or deactivating twice has the effect of doing it once")
   func idempotence() {
     let view = root.added(UIView())
     let constraints = [
@@ -58,7 +58,7 @@ import Testing
     #expect(controller.bottomLayoutGuide === controller.bottomLayoutGuide)
   }
 
-  @Test("A view that is added where it is comes to the front, without leaving")
+  @Test("Adding a view to its superview again brings it to the front without removing it")
   func addedAgain() {
     let view = CallCountingView()
     root.addSubview(view)
@@ -74,7 +74,7 @@ import Testing
     #expect(root.subviews == [other] && elsewhere.subviews == [view] && !constraint.isActive)
   }
 
-  @Test("A stack calls what a subclass overrides to add a view, and a pass what it overrides to be updated")
+  @Test("A stack calls an overridden method to add a view, and a pass calls an overridden update")
   func overrides() {
     let stack = CallCountingStack()
     stack.addArrangedSubview(UIView())
@@ -86,7 +86,7 @@ import Testing
     #expect("\(view)" == "counting" && String(describing: view) == "counting")
   }
 
-  @Test("The guide of old at the bottom adds two constraints as the one at the top does")
+  @Test("The bottom layout guide adds two constraints, like the top layout guide")
   func bottomLayoutGuide() {
     let controller = UIViewController()
     let view = controller.view.added(UIView())
@@ -97,7 +97,7 @@ import Testing
     #expect(controller.view.constraints.count == 3)
   }
 
-  @Test("A window's margins are what was set where a subclass has no safe area")
+  @Test("A window's margins are those that were set if a subclass has no safe area")
   func windowMargins() {
     let window = BareWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
     window.layoutMargins = UIEdgeInsets(top: 50, left: 50, bottom: 50, right: 50)
@@ -112,7 +112,7 @@ import Testing
     #expect(view.frame == CGRect(x: 50, y: 50, width: 300, height: 300))
   }
 
-  @Test("A view's own guides are where a view that is pinned to them is, without a window")
+  @Test("A view's own guides have the frame of a view that is pinned to them, without a window")
   func guideFrames() {
     for guide in [root.layoutMarginsGuide, root.readableContentGuide, root.safeAreaLayoutGuide] {
       let view = root.added(UIView())
@@ -126,7 +126,7 @@ import Testing
     }
   }
 
-  @Test("A plain view hugs with 250 and resists with 750")
+  @Test("A plain view has hugging priority 250 and compression resistance 750")
   func priorities() {
     let axes: [NSLayoutConstraint.Axis] = [.horizontal, .vertical]
     #expect(axes.map { root.contentHuggingPriority(for: $0).rawValue } == [250, 250])
@@ -136,7 +136,7 @@ import Testing
     #expect(label.forLastBaselineLayout === label)
   }
 
-  @Test("A stack's views taken out and added again are in the order of adding, and the one that stays has all the room")
+  @Test("A stack's views that are removed and added again are in the order of adding")
   func stackOrder() {
     let stack = UIStackView(frame: CGRect(x: 0, y: 0, width: 40, height: 80))
     stack.axis = .vertical
@@ -154,7 +154,7 @@ import Testing
     #expect(stack.arrangedSubviews == [first, second] && stack.subviews == [first, second])
   }
 
-  @Test("A transform is kept and layout does not see it")
+  @Test("A transform is stored and does not affect layout")
   func transform() {
     let view = root.added(SizedView(20, 10))
     view.topAnchor.constraint(equalTo: root.topAnchor, constant: 5).isActive = true

@@ -3,11 +3,11 @@ import Testing
 
 /// UIKit's types and members as published layout libraries and their tests name them.
 @MainActor
-@Suite struct SurfaceTests {
+struct SurfaceTests {
   private typealias Attribute = NSLayoutConstraint.Attribute
   private let root = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
 
-  @Test("Attributes and relations have UIKit's raw values, and are made from them")
+  @Test("Attributes and relations have UIKit's raw values and can be created from them")
   func rawValues() {
     let attributes: [Attribute] = [
       .notAnAttribute, .left, .right, .top, .bottom, .leading, .trailing, .width, .height, .centerX, .centerY,
@@ -23,7 +23,7 @@ import Testing
     #expect(axes.map(\.rawValue) == [0, 1])
   }
 
-  @Test("Insets and offsets compare, and enumerations are hashed and cross to other threads")
+  @Test("Insets and offsets are equatable, and enumerations are hashable and sendable")
   func conformances() {
     expectEquatable(UIEdgeInsets.zero, UIEdgeInsets(top: 0, left: 0, bottom: 1, right: 0))
     expectEquatable(NSDirectionalEdgeInsets.zero, NSDirectionalEdgeInsets(top: 0, leading: 0, bottom: 1, trailing: 0))
@@ -46,13 +46,13 @@ import Testing
     expectHashable(UIBlurEffect.Style.regular, .light)
   }
 
-  @Test("What wraps a number is compared and shifted in generic code")
+  @Test("Types that wrap a number can be compared and shifted in generic code")
   func numbers() {
     #expect(shifted(UILayoutPriority.defaultHigh, by: 1).rawValue == 751)
     #expect(shifted(UIFont.Weight.regular, by: 0.25).rawValue == 0.25)
   }
 
-  @Test("Every relation of every kind of anchor is what its name says")
+  @Test("Every relation of every kind of anchor creates the constraint that its name says")
   func anchors() {
     let (a, b) = (UIView(), UIView())
     let (left, other, width, height) = (a.leftAnchor, b.rightAnchor, a.widthAnchor, b.heightAnchor)
@@ -81,7 +81,7 @@ import Testing
     }
   }
 
-  @Test("A constraint keeps what it is given")
+  @Test("A constraint keeps the values that are set")
   func constraintState() {
     let view = root.added(UIView())
     let constraint = view.widthAnchor.constraint(equalToConstant: 5)
@@ -95,7 +95,7 @@ import Testing
     #expect(constraint.firstAnchor === view.widthAnchor)
   }
 
-  @Test("Margins and guides of one item may stand on either side of a constraint", arguments: [false, true])
+  @Test("Margin attributes and guides of one item can be on either side of a constraint", arguments: [false, true])
   func marginAttributes(isFirst: Bool) {
     root.layoutMargins = UIEdgeInsets(top: 10, left: 20, bottom: 30, right: 40)
     let view = root.added(UIView())
@@ -116,7 +116,7 @@ import Testing
     #expect(view.bounds.width == 200)
   }
 
-  @Test("A view and a guide have every anchor, always the same one and of its own attribute")
+  @Test("A view and a guide have every anchor, always the same object with its own attribute")
   func viewAnchors() {
     let guide = UILayoutGuide()
     root.addLayoutGuide(guide)
@@ -133,7 +133,7 @@ import Testing
     #expect(root.firstBaselineAnchor.constraint(equalTo: root.lastBaselineAnchor).firstAttribute == .firstBaseline)
   }
 
-  @Test("Controls, cells and images keep what layout code gives them")
+  @Test("Controls, cells and images keep the values that are set")
   func content() {
     let button = UIButton(type: .system)
     button.setTitle("Send", for: .normal)
@@ -157,7 +157,7 @@ import Testing
     #expect(Set(colors).count == 6)
   }
 
-  @Test("A view keeps what layout code gives it")
+  @Test("A view keeps the values that are set")
   func viewState() {
     let view = UIView()
     view.accessibilityIdentifier = "box"
@@ -177,7 +177,7 @@ import Testing
     #expect(isDone)
   }
 
-  @Test("A collection of one trait says that trait and no other")
+  @Test("A trait collection of one trait specifies only this trait")
   func traits() {
     let compact = UITraitCollection(horizontalSizeClass: .compact)
     #expect(compact.horizontalSizeClass == .compact && compact.verticalSizeClass == .unspecified)

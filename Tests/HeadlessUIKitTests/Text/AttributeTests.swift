@@ -3,7 +3,7 @@ import HeadlessUIKit
 import Testing
 
 /// What stands in the attributes of a text, which Foundation compares whenever one of them changes.
-@Suite struct AttributeTests {
+struct AttributeTests {
   private func text(_ key: NSAttributedString.Key, _ first: some Any, _ second: some Any) -> NSAttributedString {
     let text = NSMutableAttributedString(string: "abc", attributes: [key: first])
     text.addAttribute(key, value: second, range: NSRange(location: 1, length: 1))
@@ -19,7 +19,7 @@ import Testing
     return runs
   }
 
-  @Test("A text may have several fonts")
+  @Test("A text can have several fonts")
   func fonts() {
     let (small, large) = (UIFont.systemFont(ofSize: 17), UIFont.systemFont(ofSize: 34))
     let mixed = text(.font, small, large)
@@ -28,13 +28,13 @@ import Testing
     #expect(mixed != text(.font, large, small))
   }
 
-  @Test("A text may have several colours")
+  @Test("A text can have several colors")
   func colors() {
     let mixed = text(.foregroundColor, UIColor.label, UIColor.systemRed)
     #expect(runs(mixed, .foregroundColor, of: UIColor.self) == [0: .label, 1: .systemRed, 2: .label])
   }
 
-  @Test("A text may have several pictures, in attributes of the program's own")
+  @Test("A text can have several images in custom attributes")
   func images() {
     let size = CGSize(width: 1, height: 1)
     let images = [HeadlessImage(size: size).makeImage(), HeadlessImage(size: size).makeImage()]
@@ -42,7 +42,7 @@ import Testing
     #expect(runs(text(key, images[0], images[1]), key, of: UIImage.self) == [0: images[0], 1: images[1], 2: images[0]])
   }
 
-  @Test("Neighbours of equal value are one run, though they are two objects")
+  @Test("Adjacent equal values form one run, even if they are two objects")
   func equalNeighbours() {
     let fonts = text(.font, UIFont.systemFont(ofSize: 17), UIFont.systemFont(ofSize: 17))
     #expect(runs(fonts, .font, of: UIFont.self).count == 1)
@@ -50,7 +50,7 @@ import Testing
     #expect(runs(colors, .foregroundColor, of: UIColor.self).count == 1)
   }
 
-  @Test("Fonts, colours and pictures have what they inherit in UIKit")
+  @Test("Fonts, colors and images inherit isEqual, hash and description as in UIKit")
   func inherited() throws {
     let font = UIFont.systemFont(ofSize: 17, weight: .bold)
     #expect(font.isEqual(UIFont.boldSystemFont(ofSize: 17)) && font.hash == UIFont.boldSystemFont(ofSize: 17).hash)

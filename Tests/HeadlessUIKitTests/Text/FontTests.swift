@@ -2,7 +2,7 @@ import Testing
 
 @testable import HeadlessUIKit
 
-@Suite struct FontTests {
+struct FontTests {
   /// A label as iOS 26 measured it, in points on a screen of 3 pixels to a point, and what pair kerning, which is not
   /// modelled, takes away from its width at most.
   struct Measured: CustomTestStringConvertible, Sendable {
@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test(
-    "A line is as wide and as high as iOS measured it",
+    "A line has the width and height that iOS measured",
     arguments: [
       Measured("One", 18, .semibold, 34.333, 21.667, kerning: 0),
       Measured("Wi-Fi only", 16, .semibold, 76.333, 19.333, kerning: 0),
@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test(
-    "Every character is as wide as the published model says, in every weight and at every size that was read",
+    "Every character has the width of the published model, in every weight and measured size",
     arguments: ["regular", "medium", "semibold", "bold", "heavy", "black"])
   func model(weight: String) throws {
     let model = try resource("sf-metrics", as: FontModel.self)
@@ -63,7 +63,7 @@ import Testing
     }
   }
 
-  @Test("A string is as wide as its characters together")
+  @Test("A string's width is the sum of its characters' widths")
   func stringWidth() {
     let metrics = UIFont.systemFont(ofSize: 15, weight: .medium).metrics
     for text in ["Hello UIKit", "", "\u{E9}t\u{E9}", "a\u{301}\u{20}b", "日本 go"] {
@@ -71,7 +71,7 @@ import Testing
     }
   }
 
-  @Test("The height of the letter x lies between the masters, on a whole unit")
+  @Test("The x-height is interpolated between the masters and rounded to a whole unit")
   func xHeight() {
     #expect(abs(UIFont.systemFont(ofSize: 17).xHeight - 17 * 1078 / 2048) < 1e-9)
     #expect(abs(UIFont.boldSystemFont(ofSize: 28).xHeight - 28 * 1072 / 2048) < 1e-9)
@@ -80,7 +80,7 @@ import Testing
   }
 
   @Test(
-    "Between the sizes that were read, tracking runs straight; above 40 points it goes down in steps",
+    "Tracking is linear between the measured sizes, and decreases in steps above 40 points",
     arguments: [
       // The tracking is in units of 1/2048 em.
       (size: 12.5, tracking: -6), (size: 14.5, tracking: -27), (size: 33.5, tracking: 23.5),
@@ -93,7 +93,7 @@ import Testing
     #expect(abs(advance - (zero + tracking) * size / 2048) < 1e-9)
   }
 
-  @Test("Characters beyond the table take after what they are made of, or their kind")
+  @Test("A character outside the table has the width of its base character or of its kind")
   func substitutes() {
     let metrics = UIFont.systemFont(ofSize: 17).metrics
     let tracking = -52 * 17 / 2048.0
@@ -120,7 +120,7 @@ import Testing
   // On the main actor, where other tests change the text size.
   @MainActor
   @Test(
-    "A text style has the size, weight and distance of baselines of the text size Large",
+    "A text style has the size, weight and line height of the category Large",
     arguments: [
       (.largeTitle, 34, 41), (.title1, 28, 34), (.title2, 22, 28), (.title3, 20, 25), (.headline, 17, 22),
       (.subheadline, 15, 20), (.body, 17, 22), (.callout, 16, 21), (.footnote, 13, 18), (.caption1, 12, 16),
@@ -134,7 +134,7 @@ import Testing
     #expect(font.metrics == UIFont.systemFont(ofSize: size, weight: weight).metrics)
   }
 
-  @Test("Fonts of the same measures are others if one of them follows the text size, or another style or limit")
+  @Test("Equal fonts differ if one follows the content size category, or its style or maximum differs")
   func followersDiffer() {
     let plain = UIFont.systemFont(ofSize: 17)
     let large = UITraitCollection(preferredContentSizeCategory: .large)
@@ -149,7 +149,7 @@ import Testing
     #expect(scaled(.body) == scaled(.body) && scaled(.body).hash == scaled(.body).hash)
   }
 
-  @Test("Fonts are equal when their size, weight and leading are")
+  @Test("Fonts are equal if their size, weight and leading are equal")
   func equality() {
     #expect(UIFont.systemFont(ofSize: 17) == UIFont.systemFont(ofSize: 17, weight: .regular))
     #expect(UIFont.boldSystemFont(ofSize: 17) == UIFont.systemFont(ofSize: 17, weight: .bold))
@@ -160,7 +160,7 @@ import Testing
     #expect(Set([UIFont.systemFont(ofSize: 9), UIFont.systemFont(ofSize: 9)]).count == 1)
   }
 
-  @Test("A size that is not above 0 stands for 12 points", arguments: [0, -17] as [CGFloat])
+  @Test("A font size of 0 or less is 12 points", arguments: [0, -17] as [CGFloat])
   func noSize(size: CGFloat) {
     #expect(UIFont.systemFont(ofSize: size) == UIFont.systemFont(ofSize: 12))
     #expect(UIFont.systemFont(ofSize: size, weight: .medium) == UIFont.systemFont(ofSize: 12, weight: .medium))
@@ -168,7 +168,7 @@ import Testing
     #expect(UIFont.boldSystemFont(ofSize: 20).withSize(size) == UIFont.boldSystemFont(ofSize: 12))
   }
 
-  @Test("A size that is not finite traps, with the size in the message")
+  @Test("A size that is not finite traps with the size in the message")
   func badSize() async throws {
     let notANumber = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = UIFont.boldSystemFont(ofSize: .nan)

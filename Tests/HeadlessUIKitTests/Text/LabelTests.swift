@@ -5,7 +5,7 @@ import Testing
 /// At 17 points regular and 3 pixels to a point, "a" is 1078 units of 1/2048 em wide: 8.948 points, or 27 pixels. A
 /// space is 524 units, and a line 2444: 20.287 points, or 61 pixels.
 @MainActor
-@Suite struct LabelTests {
+struct LabelTests {
   let label = UILabel()
 
   /// Units at 17 points, rounded up to a third of a point.
@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  @Test("A label without text takes no room", arguments: [nil, ""])
+  @Test("A label without text has no size", arguments: [nil, ""])
   func empty(text: String?) {
     label.text = text
     for size in [label.intrinsicContentSize, label.sizeThatFits(CGSize(width: 100, height: 100))] {
@@ -36,13 +36,13 @@ import Testing
     }
   }
 
-  @Test("One line is rounded up to pixels")
+  @Test("The size of one line is rounded up to pixels")
   func oneLine() {
     label.text = "aa"
     #expect(label.intrinsicContentSize == CGSize(width: pixels(2 * 1078), height: 61 / 3.0))
   }
 
-  @Test("On a screen of 2 pixels to a point, a label is rounded up to halves")
+  @Test("On a screen with scale 2 a label's size is rounded up to halves")
   func otherScale() {
     label.text = "aa"
     #expect(label.intrinsicContentSize.height == 61 / 3.0)
@@ -65,7 +65,7 @@ import Testing
     }
   }
 
-  @Test("A subclass that says its size is another one is measured again", arguments: [1, 0])
+  @Test("A subclass that invalidates its size is measured again", arguments: [1, 0])
   func invalidation(numberOfLines: Int) {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 300))
     let label = root.added(PaddableLabel())
@@ -84,7 +84,7 @@ import Testing
     }
   }
 
-  @Test("What a subclass adds to the intrinsic size is asked for again when it says so")
+  @Test("An overridden intrinsic size is read again after it is invalidated")
   func intrinsicInvalidation() {
     final class TallerLabel: UILabel {
       var extra: CGFloat = 0 {
@@ -108,7 +108,7 @@ import Testing
     #expect(below.frame.minY == baseline)
   }
 
-  @Test("Whatever changes the text's look changes its size")
+  @Test("Changing any property of the text's appearance changes its size")
   func changes() {
     label.text = "aa"
     label.text = "a"
@@ -126,7 +126,7 @@ import Testing
     #expect(label.intrinsicContentSize == CGSize(width: pixels(1078), height: pixels(2444)))
   }
 
-  @Test("A preferred width wraps the intrinsic size of a label of several lines")
+  @Test("A preferred maximum width wraps the intrinsic size of a label with several lines")
   func preferredWidth() {
     label.text = "aa aa aa"
     label.numberOfLines = 0
@@ -140,7 +140,7 @@ import Testing
   }
 
   @Test(
-    "The fitting size wraps at the width asked for, if there may be more lines than one",
+    "The fitting size wraps at the given width if more than one line is allowed",
     arguments: [(1, 20, 1), (0, 20, 3), (2, 20, 2), (0, 0, 1), (0, 41, 2), (0, 1000, 1)])
   func fitting(numberOfLines: Int, width: CGFloat, lines: CGFloat) {
     label.text = "aa aa aa"
@@ -148,7 +148,7 @@ import Testing
     #expect(label.sizeThatFits(CGSize(width: width, height: 1)).height == pixels(lines * 2444))
   }
 
-  @Test("Sizing to fit keeps the origin and takes the text's size")
+  @Test("sizeToFit keeps the origin and sets the text's size")
   func sizeToFit() {
     label.frame = CGRect(x: 20, y: 30, width: 0, height: 0)
     label.text = "aa"
@@ -156,7 +156,7 @@ import Testing
     #expect(label.frame == CGRect(x: 20, y: 30, width: pixels(2 * 1078), height: pixels(2444)))
   }
 
-  @Test("The text's rectangle is no larger than the bounds, with as many lines as there is room for")
+  @Test("The text's rectangle fits into the bounds, with as many lines as fit")
   func textRect() {
     label.text = "aa aa aa"
     func rect(_ width: CGFloat, _ height: CGFloat, lines: Int) -> CGRect {
@@ -171,7 +171,7 @@ import Testing
     #expect(rect(20, 100, lines: 1).width <= 20)
   }
 
-  @Test("A subclass that widens the text's rectangle has a larger intrinsic size and a larger fitting size")
+  @Test("A subclass that enlarges the text's rectangle has a larger intrinsic and fitting size")
   func padded() {
     let label = PaddedLabel()
     label.text = "aa"
@@ -184,7 +184,7 @@ import Testing
         == CGSize(width: 16, height: 8))
   }
 
-  @Test("The fonts of an attributed text are the ones that are measured")
+  @Test("An attributed text is measured with its own fonts")
   func attributedText() {
     let text = NSMutableAttributedString(string: "aa", attributes: [.font: UIFont.systemFont(ofSize: 34)])
     text.removeAttribute(.font, range: NSRange(location: 1, length: 1))
@@ -198,7 +198,7 @@ import Testing
     #expect(label.attributedText?.attribute(.font, at: 0, effectiveRange: nil) as? UIFont == .systemFont(ofSize: 17))
   }
 
-  @Test("Each run of an attributed text is measured in its own font, and each line is as high as its highest run")
+  @Test("Each run of an attributed text is measured in its own font, and a line is as high as its highest run")
   func mixedFonts() {
     label.attributedText = styled(("a", 17), ("a", 34), ("a", 17))
     // Two of 1078 units at 17 points, and one of 1051 at 34; a line of 34 points is 122 pixels high.
@@ -216,7 +216,7 @@ import Testing
     #expect(label.intrinsicContentSize.height == pixels(3 * 2444))
   }
 
-  @Test("Colours change no size, and the label's own takes the place of all when it is set")
+  @Test("Colors do not change the size, and setting the label's color replaces all of them")
   func mixedColors() {
     let text = NSMutableAttributedString(string: "aaa", attributes: [.foregroundColor: UIColor.red])
     text.addAttribute(.foregroundColor, value: UIColor.blue, range: NSRange(location: 1, length: 1))
@@ -230,7 +230,9 @@ import Testing
     #expect([color(0), color(1), color(2)] == [.green, .green, .green])
   }
 
-  @Test("A character that fonts share is measured once", arguments: ["a\r\na", "ae\u{301}a", "a\u{1F600}a"])
+  @Test(
+    "A character that is measured for one font is reused for equal fonts",
+    arguments: ["a\r\na", "ae\u{301}a", "a\u{1F600}a"])
   func sharedCharacter(string: String) {
     label.numberOfLines = 0
     label.text = string
@@ -251,7 +253,7 @@ import Testing
     return text
   }
 
-  @Test("A plain text read as an attributed one has the label's font and colour")
+  @Test("A plain text read as an attributed one has the label's font and color")
   func plainAsAttributed() {
     label.text = "aa"
     label.textColor = .red
@@ -265,7 +267,7 @@ import Testing
 
 /// Labels under constraints, in a root of 200 x 400 points; the numbers are those of `LabelTests`.
 @MainActor
-@Suite struct LabelLayoutTests {
+struct LabelLayoutTests {
   let root = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 400))
   let label = UILabel()
 
@@ -285,7 +287,7 @@ import Testing
     root.layoutIfNeeded()
   }
 
-  @Test("A label of several lines is as high as its text at the width that layout gives")
+  @Test("A label with several lines is as high as its text at its width")
   func wrapping() {
     label.numberOfLines = 0
     label.text = "aa aa aa"
@@ -300,7 +302,7 @@ import Testing
     #expect(label.frame == CGRect(x: 0, y: 0, width: 200, height: pixels(2444)))
   }
 
-  @Test("A greatest number of lines bounds the height")
+  @Test("The maximum number of lines limits the height")
   func numberOfLines() {
     label.numberOfLines = 2
     label.text = "aa aa aa"
@@ -309,7 +311,7 @@ import Testing
     #expect(label.frame.height == pixels(2 * 2444))
   }
 
-  @Test("What stands below moves with the height")
+  @Test("A view below a label moves with its height")
   func below() {
     let other = UIView()
     other.translatesAutoresizingMaskIntoConstraints = false
@@ -325,7 +327,7 @@ import Testing
     #expect(other.frame.minY == pixels(2444) + 8)
   }
 
-  @Test("A changed text or font gives another frame with the next layout, and not before")
+  @Test("A changed text or font changes the frame in the next layout, and not before")
   func changes() {
     label.text = "a"
     NSLayoutConstraint.activate([
@@ -344,7 +346,7 @@ import Testing
     #expect(label.frame.size == CGSize(width: 35, height: 122 / 3.0))
   }
 
-  @Test("Labels of different sizes stand on one baseline, also after their fonts change")
+  @Test("The first baselines of labels of different sizes are aligned, also after their fonts change")
   func firstBaselines() {
     let small = UILabel()
     small.translatesAutoresizingMaskIntoConstraints = false
@@ -368,7 +370,7 @@ import Testing
     #expect(small.frame.minY == 24)
   }
 
-  @Test("The last baseline is that of the last line")
+  @Test("The last baseline is the baseline of the last line")
   func lastBaselines() {
     let small = UILabel()
     small.translatesAutoresizingMaskIntoConstraints = false
@@ -384,7 +386,7 @@ import Testing
     #expect(abs(small.frame.minY - 122 / 3.0) < 1e-9)
   }
 
-  @Test("Of two labels, the one that resists less is shortened")
+  @Test("Of two labels, the one with the lower compression resistance is truncated")
   func compression() {
     let other = UILabel()
     other.translatesAutoresizingMaskIntoConstraints = false

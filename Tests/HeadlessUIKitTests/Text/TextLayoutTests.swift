@@ -4,7 +4,7 @@ import Testing
 
 /// At 17 points regular, a space is 524 units of 1/2048 em with tracking (576 - 52), "a" 1078 (1130 - 52),
 /// "b" 1206 (1258 - 52), a hyphen 914 (966 - 52) and an ellipsis 1772 (3 * 608 - 52).
-@Suite struct TextLayoutTests {
+struct TextLayoutTests {
   let font = UIFont.systemFont(ofSize: 17)
 
   func points(_ units: CGFloat) -> CGFloat { units * 17 / 2048 }
@@ -21,7 +21,7 @@ import Testing
     #expect(layout("").size == .zero)
   }
 
-  @Test("One line is as wide as its characters and as high as its font")
+  @Test("One line has the width of its characters and the height of its font")
   func oneLine() {
     let text = layout("a b")
     #expect(text.lines.map(\.text) == ["a b"])
@@ -30,13 +30,13 @@ import Testing
     #expect(abs(text.lines[0].baseline - points(1950)) < 1e-9)
   }
 
-  @Test("Blanks at the ends count where nothing was broken")
+  @Test("Leading and trailing spaces count in a line that was not wrapped")
   func outerBlanks() {
     #expect(abs(layout(" a ").size.width - points(524 + 1078 + 524)) < 1e-9)
   }
 
   @Test(
-    "Line breaks in the text end lines; one at the very end begins none",
+    "Line breaks in the text end lines; one at the end does not begin another line",
     arguments: [
       ("a\nb", ["a", "b"]), ("a\r\nb", ["a", "b"]), ("a\u{2028}b", ["a", "b"]), ("a\n\nb", ["a", "", "b"]),
       ("a\n", ["a"]), ("a\n\n", ["a", ""]), ("\n", [""]), ("\na", ["", "a"]),
@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test(
-    "Words go to the next line as a whole, unless they are longer than a line",
+    "Whole words wrap to the next line, unless they are longer than a line",
     arguments: [
       // A width in units, and the lines that "aa aa" and so on break into.
       ("aa aa", 2 * 1078 + 524 + 2 * 1078, ["aa aa"]),
@@ -68,23 +68,23 @@ import Testing
     #expect(layout(text, points(width)).lines.map(\.text) == lines)
   }
 
-  @Test("The blanks at which a line was broken do not widen it")
+  @Test("Spaces at a wrapped line's end do not widen it")
   func hangingBlanks() {
     #expect(abs(layout("a   a", points(1078)).size.width - points(1078)) < 1e-9)
   }
 
-  @Test("Rounding noise in the width breaks no line")
+  @Test("A rounding error in the width does not wrap a line")
   func noise() {
     #expect(layout("aa aa", points(4 * 1078 + 524) - 1e-9).lines.count == 1)
   }
 
-  @Test("Breaking by characters fills each line")
+  @Test("Wrapping by characters fills each line")
   func characterWrapping() {
     #expect(layout("aa aa", points(3 * 1078 + 524), .byCharWrapping).lines.map(\.text) == ["aa a", "a"])
   }
 
   @Test(
-    "When there may be no further line, the mode decides what is left of the last",
+    "The line break mode decides what the last line shows when no further line is allowed",
     arguments: [
       (.byWordWrapping, 2 * 1078, ["aa", "aa"]),
       (.byCharWrapping, 2 * 1078, ["aa", "aa"]),
@@ -99,18 +99,18 @@ import Testing
     #expect(abs(text.size.width - points(width)) < 1e-9)
   }
 
-  @Test("A text that may take more lines than it needs is not shortened")
+  @Test("A text that needs fewer lines than the maximum is not truncated")
   func enoughLines() {
     #expect(layout("aa aa", points(2 * 1078), lines: 2, .byTruncatingTail).lines.map(\.text) == ["aa", "aa"])
   }
 
-  @Test("No blank stands before the ellipsis that ends a text")
+  @Test("There is no space before the ellipsis at the end")
   func blankBeforeEllipsis() {
     let text = layout("a aaaa", points(1078 + 524 + 1772), lines: 1, .byTruncatingTail)
     #expect(text.lines.map(\.text) == ["a\u{2026}"])
   }
 
-  @Test("A line break after the last line that there may be leaves an ellipsis")
+  @Test("A line break after the last allowed line gives an ellipsis")
   func truncatedParagraph() {
     let text = layout("a\nb", lines: 1, .byTruncatingTail)
     #expect(text.lines.map(\.text) == ["a\u{2026}"])
@@ -120,7 +120,7 @@ import Testing
 
   // On the main actor, where other tests change the text size.
   @MainActor
-  @Test("Lines of a text style stand apart by its leading, which the last line does not have")
+  @Test("Lines of a text style are separated by its leading, except after the last line")
   func leading() {
     let subheadline = TextLayout(
       [("aa aa", .preferredFont(forTextStyle: .subheadline))], width: 20, mode: .byWordWrapping)
@@ -140,14 +140,14 @@ import Testing
 
 /// Texts in two fonts, of 17 points regular as above and of 17 points bold or 34 points regular. At 34 points, a space is
 /// 443 units with tracking (420 + 23) and "a" 1051 (1028 + 23).
-@Suite struct MixedTextLayoutTests {
+struct MixedTextLayoutTests {
   let small = UIFont.systemFont(ofSize: 17)
   let large = UIFont.systemFont(ofSize: 34)
 
   private func smallPoints(_ units: CGFloat) -> CGFloat { units * 17 / 2048 }
   private func largePoints(_ units: CGFloat) -> CGFloat { units * 34 / 2048 }
 
-  @Test("A line is as wide as its runs together")
+  @Test("A line's width is the sum of its runs' widths")
   func width() {
     let text = TextLayout([("a ", small), ("a a", large), ("a", small)])
     #expect(text.lines.map(\.text) == ["a a aa"])
@@ -155,7 +155,7 @@ import Testing
     #expect(abs(text.size.width - expected) < 1e-9)
   }
 
-  @Test("A word of several runs is not broken between them")
+  @Test("A word with several runs is not wrapped between them")
   func wordAcrossRuns() {
     let runs = [("aa a", small), ("a", large), ("a aa", small)]
     let word = smallPoints(2 * 1078) + largePoints(1051)
@@ -168,7 +168,7 @@ import Testing
     #expect(abs(hanging.size.width - smallPoints(2 * 1078)) < 1e-9)
   }
 
-  @Test("Each line is as high as its own highest run")
+  @Test("Each line has the height of its own highest run")
   func lineHeights() {
     let width = smallPoints(1078 + 1) + largePoints(1051)
     let text = TextLayout([("a a", small), ("a", large), (" a", small)], width: width)
@@ -190,7 +190,7 @@ import Testing
     #expect(abs(text.size.height - smallPoints(2 * 2444) - largePoints(2444)) < 1e-9)
   }
 
-  @Test("A run that was left out for an ellipsis makes its line no higher")
+  @Test("A run that is truncated away does not make its line higher")
   func truncatedRun() {
     let text = TextLayout(
       [("aaa", small), ("aaa", large)], width: smallPoints(2 * 1078 + 1772), maximumLines: 1, mode: .byTruncatingTail)

@@ -2,7 +2,7 @@ import Foundation
 import HeadlessUIKit
 import Testing
 
-@Suite struct ValueTests {
+struct ValueTests {
   @Test("Insets move each edge of a rectangle inwards")
   func insets() {
     let rect = CGRect(x: 10, y: 20, width: 100, height: 200)
@@ -16,7 +16,7 @@ import Testing
     #expect(UIOffset() == .zero)
   }
 
-  @Test("Insets and offsets survive encoding")
+  @Test("Insets and offsets are equal after encoding and decoding")
   func coding() throws {
     let insets = UIEdgeInsets(top: 1, left: 2, bottom: 3.5, right: -4)
     let directional = NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3.5, trailing: -4)
@@ -28,7 +28,7 @@ import Testing
 
   // An app may declare such a conformance itself, for a type of its own that holds insets.
   @Test(
-    "Insets, offsets and sets of options have no hash, as in UIKit",
+    "Insets, offsets and option sets are not hashable, as in UIKit",
     arguments: [
       UIEdgeInsets.zero, NSDirectionalEdgeInsets.zero, UIOffset.zero, UIRectEdge.all, UIView.AutoresizingMask(),
       UIView.AnimationOptions(), UIView.KeyframeAnimationOptions(), CACornerMask(), UIInterfaceOrientationMask(),
@@ -38,7 +38,7 @@ import Testing
     #expect(!(value is any Hashable), "\(type(of: value)) is Hashable")
   }
 
-  @Test("Priorities have UIKit's values, and are compared and shifted like numbers")
+  @Test("Priorities have UIKit's values, and can be compared and shifted like numbers")
   func priorities() {
     let named: [UILayoutPriority] = [
       .required, .defaultHigh, .dragThatCanResizeScene, .sceneSizeStayPut, .dragThatCannotResizeScene, .defaultLow,
@@ -66,14 +66,14 @@ import Testing
     #expect(weights == weights.sorted())
   }
 
-  @Test("Edges are a set with UIKit's bits")
+  @Test("Edges are an option set with UIKit's bits")
   func edges() {
     let edges: [UIRectEdge] = [.top, .left, .bottom, .right]
     #expect(edges.map(\.rawValue) == [1, 2, 4, 8])
     #expect(UIRectEdge.all == UIRectEdge(edges))
   }
 
-  @Test("Colours are equal when their components are")
+  @Test("Colors are equal if their components are equal")
   func colorEquality() {
     #expect(UIColor.red == UIColor(red: 1, green: 0, blue: 0, alpha: 1))
     #expect(UIColor.red != .blue)
@@ -83,7 +83,7 @@ import Testing
   }
 
   @Test(
-    "Hue, saturation and brightness make the colours of the wheel",
+    "Hue, saturation and brightness give the expected color",
     arguments: [
       (0, 1, 1, .red), (1.0 / 6, 1, 1, .yellow), (1.0 / 3, 1, 1, .green), (0.5, 1, 1, .cyan),
       (2.0 / 3, 1, 1, .blue), (5.0 / 6, 1, 1, .magenta), (1, 1, 1, .red), (0.3, 0, 0.5, .gray), (0.3, 1, 0, .black),
@@ -95,7 +95,7 @@ import Testing
     }
   }
 
-  @Test("The system's colours have the components of its light appearance")
+  @Test("The system colors have the components of the light appearance")
   func systemColors() {
     #expect(components(.systemBlue).map { ($0 * 255).rounded() } == [0, 122, 255, 255])
     #expect(components(.secondaryLabel)[3] == 0.6)

@@ -2,7 +2,7 @@ import HeadlessUIKit
 import Testing
 
 @MainActor
-@Suite struct AutoresizingTests {
+struct AutoresizingTests {
   typealias Mask = UIView.AutoresizingMask
 
   /// A view at (20, 10) of 60 x 30 in 200 x 100 that grows to 300 x 200: the flexible parts of 20 | 60 | 120 share 100
@@ -31,14 +31,14 @@ import Testing
     ),
   ]
 
-  @Test("Another size of the superview goes to the flexible parts in proportion", arguments: cases)
+  @Test("Resizing the superview changes the flexible parts in proportion", arguments: cases)
   func byHand(mask: Mask, expected: CGRect) {
     let (root, child) = tree(mask)
     root.frame.size = CGSize(width: 300, height: 200)
     #expect(isClose(child.frame, expected), "\(mask) gave \(child.frame)")
   }
 
-  @Test("Constraints see the same rule: it holds while the superview's size is being solved", arguments: cases)
+  @Test("The autoresizing rule also applies while constraints determine the superview's size", arguments: cases)
   func solved(mask: Mask, expected: CGRect) {
     let window = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
     let (container, child) = tree(mask)
@@ -61,7 +61,7 @@ import Testing
     #expect(isClose(follower.frame, expected, within: 0.34), "the follower of \(mask) is at \(follower.frame)")
   }
 
-  @Test("A content's size can reach out through a view that stretches by its mask")
+  @Test("A content's size can determine the size of an autoresizing view and its superview")
   func contentReachesOut() {
     let window = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
     let container = window.added(UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)))
@@ -80,7 +80,7 @@ import Testing
     #expect(stretched.frame.minX == 10 && stretched.frame.width == 150)
   }
 
-  @Test("A frame set by hand is what constraints see in the next pass")
+  @Test("A frame that is set manually is used by constraints in the next pass")
   func handMoved() {
     let (root, child) = tree([])
     let follower = root.added(UIView())
@@ -98,7 +98,7 @@ import Testing
     #expect(follower.frame.minX == 125)
   }
 
-  @Test("A mask shows as constraints of the superview while its view takes part, and goes when it is told to")
+  @Test("A mask is listed as constraints of the superview while it is used, and removed when it is turned off")
   func listed() {
     let (root, child) = tree([])
     root.layoutIfNeeded()
@@ -112,7 +112,7 @@ import Testing
     #expect(root.constraints.count == 1)
   }
 
-  @Test("Subviews stay as they are when autoresizing is off")
+  @Test("Subviews keep their frames when autoresizing is off")
   func off() {
     let (root, child) = tree([.flexibleWidth])
     root.autoresizesSubviews = false
@@ -120,7 +120,7 @@ import Testing
     #expect(child.frame.width == 60)
   }
 
-  @Test("A view without a size gets all that its superview grows by")
+  @Test("A view without a size gets the whole growth of its superview")
   func fromZero() {
     let root = UIView()
     let child = UIView()
@@ -130,7 +130,7 @@ import Testing
     #expect(child.frame == root.bounds)
   }
 
-  @Test("Where the margins alone are longer than the superview, nothing is left of a view until there is room again")
+  @Test("A view has no size while its margins are longer than the superview, and gets it back later")
   func noRoom() {
     let (root, child) = tree([.flexibleWidth, .flexibleHeight])
     let frame = child.frame
@@ -145,7 +145,7 @@ import Testing
     #expect(child.frame == frame)
   }
 
-  @Test("A view that shrinks together with a margin comes back with it")
+  @Test("A view that shrinks to 0 together with a margin gets its frame back")
   func noRoomInProportion() {
     let (root, child) = tree([.flexibleLeftMargin, .flexibleWidth, .flexibleTopMargin, .flexibleHeight])
     let frame = child.frame
@@ -155,7 +155,7 @@ import Testing
     #expect(isClose(child.frame, frame), "\(child.frame)")
   }
 
-  @Test("A frame that is set while there is no room is where the view grows from")
+  @Test("A frame that is set while there is no space is the start for later growth")
   func setWithoutRoom() {
     let (root, child) = tree([.flexibleWidth])
     root.frame.size.width = 5

@@ -4,8 +4,8 @@ import Testing
 
 /// Passes visit only what waits for them: nothing that waits may be left out, whatever happened meanwhile.
 @MainActor
-@Suite struct AwaitingTests {
-  @Test("A pass reaches all that waits for it, however the tree was changed", arguments: UInt64(0)..<50)
+struct AwaitingTests {
+  @Test("A pass reaches every dirty view after any changes of the tree", arguments: UInt64(0)..<50)
   func reachesAll(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let root = NotingView()
@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  @Test("A pass that has nothing to do calls nobody, and one that has something calls no others")
+  @Test("A pass lays out only dirty views, and none if no view is dirty")
   func visitsNobodyElse() {
     let root = NotingView()
     let children = (0..<3).map { _ in NotingView() }

@@ -3,7 +3,7 @@ import Testing
 
 /// There is nothing to read in a plain coder, so what is made from one is what is made without any.
 @MainActor
-@Suite struct CodedViewTests {
+struct CodedViewTests {
   private var pairs: [(coded: UIView?, made: UIView)] {
     [
       (UIActivityIndicatorView(coder: NSCoder()), UIActivityIndicatorView(frame: .zero)),
@@ -26,7 +26,7 @@ import Testing
     ]
   }
 
-  @Test("A view from a coder has the frame, size, priorities and parts of one with an empty frame")
+  @Test("A decoded view has the frame, size, priorities and parts of a view with an empty frame")
   func views() throws {
     for (coded, made) in pairs {
       let name: Comment = "\(type(of: made)) from a coder"
@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  @Test("A row from a coder is of the default style, with a content view")
+  @Test("A decoded row has the default style and a content view")
   func row() throws {
     let cell = try #require(UITableViewCell(coder: NSCoder()))
     #expect(cell.reuseIdentifier == nil)
@@ -50,7 +50,7 @@ import Testing
     #expect(cell.subviews == [cell.contentView])
   }
 
-  @Test("Containers from a coder or a nib's name are empty, and have their bars")
+  @Test("Containers that are decoded or created with a nib's name are empty and have their bars")
   func containers() throws {
     for navigation in [UINavigationController(coder: NSCoder()), UINavigationController(nibName: nil, bundle: nil)] {
       let navigation = try #require(navigation)

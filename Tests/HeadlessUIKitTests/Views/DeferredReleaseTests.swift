@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test("A task that begins while a tree is released lets go of its own views itself")
+  @Test("A task that starts while a tree is released releases its own views itself")
   func task() {
     let load = Load()
     do {

@@ -19,17 +19,17 @@ import Testing
   // In processes of their own, as a stack that overflows ends the process; and while a controller overrides traits, as
   // other tests have it do, each view that is added looks for such controllers all the way up.
 
-  @Test("A hundred thousand nested views are built from the top down, laid out and released")
+  @Test("A hundred thousand nested views can be built from the top down, laid out and released")
   func fromTheTop() async {
     await #expect(processExitsWith: .success) { await Self.nest(fromTheTop: true) }
   }
 
-  @Test("A hundred thousand nested views are built from the bottom up, laid out and released")
+  @Test("A hundred thousand nested views can be built from the bottom up, laid out and released")
   func fromTheBottom() async {
     await #expect(processExitsWith: .success) { await Self.nest(fromTheTop: false) }
   }
 
-  @Test("In a hundred thousand nested views one is found by its tag")
+  @Test("viewWithTag finds one of a hundred thousand nested views")
   func tags() async {
     await #expect(processExitsWith: .success) {
       await MainActor.run {
@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  @Test("Margins that a hundred thousand nested views preserve reach the innermost, and others after them")
+  @Test("Margins that a hundred thousand nested views preserve reach the innermost view, also after changes")
   func margins() async {
     await #expect(processExitsWith: .success) {
       await MainActor.run {
@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  @Test("Traits that a controller overrides reach the innermost of a hundred thousand nested views, and leave it")
+  @Test("Overridden traits reach the innermost of a hundred thousand nested views, and are removed again")
   func traits() async {
     await #expect(processExitsWith: .success) {
       await MainActor.run {
@@ -82,7 +82,7 @@ import Testing
     }
   }
 
-  @Test("A hundred thousand nested layers are released, but for those that somebody holds")
+  @Test("A hundred thousand nested layers are released, except those with references")
   func layers() async {
     await #expect(processExitsWith: .success) {
       await MainActor.run {

@@ -3,8 +3,8 @@ import Testing
 
 /// Overrides that call what calls them trap with a sentence that names the culprit, instead of using up the stack.
 @MainActor
-@Suite struct EndlessCallTests {
-  @Test("Calls that never end trap with the name of the view or controller", arguments: EndlessCall.allCases)
+struct EndlessCallTests {
+  @Test("Endless recursion traps with the name of the view or controller", arguments: EndlessCall.allCases)
   func trap(call: EndlessCall) async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { [call] in
       await call.make()
@@ -13,7 +13,7 @@ import Testing
     #expect(text.contains("'NSInternalInconsistencyException', reason: '\(call.sentence)"), "\(call): \(text)")
   }
 
-  @Test("A view may measure itself for its intrinsic size while nobody else measures it")
+  @Test("A view can measure itself in its intrinsic size if it guards against recursion")
   func guardedMeasuring() {
     final class Guarded: UIView {
       private var isMeasuring = false
@@ -37,7 +37,7 @@ import Testing
     #expect(view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) == CGSize(width: 30, height: 20))
   }
 
-  @Test("A view may lay itself out from within as long as that ends, in any number of passes")
+  @Test("A view can call layoutIfNeeded within its layout if this ends, in any number of passes")
   func guardedLayout() {
     final class Again: UIView {
       var count = 0

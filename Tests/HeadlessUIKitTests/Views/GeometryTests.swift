@@ -2,8 +2,8 @@ import HeadlessUIKit
 import Testing
 
 @MainActor
-@Suite struct GeometryTests {
-  @Test("Frame, bounds and center are one geometry")
+struct GeometryTests {
+  @Test("Frame, bounds and center stay consistent")
   func geometry() {
     let view = UIView(frame: CGRect(x: 10, y: 20, width: 30, height: 40))
     #expect(view.bounds == CGRect(x: 0, y: 0, width: 30, height: 40))
@@ -19,7 +19,7 @@ import Testing
     #expect(view.frame == CGRect(x: 6, y: 4, width: 4, height: 6))
   }
 
-  @Test("Points and rectangles convert through every origin on the way, to the top where no view is named")
+  @Test("Points and rectangles convert through every superview, and to the root if no view is given")
   func conversion() {
     let root = UIView(frame: CGRect(x: 500, y: 500, width: 300, height: 300))
     let outer = UIView(frame: CGRect(x: 10, y: 20, width: 100, height: 100))
@@ -37,7 +37,7 @@ import Testing
     #expect(sibling.convert(inner.bounds, from: inner) == CGRect(x: -88, y: 22, width: 10, height: 10))
   }
 
-  @Test("A view takes on the size that fits it, and keeps its origin")
+  @Test("sizeToFit sets the fitting size and keeps the origin")
   func sizeToFit() {
     final class Fitting: UIView {
       override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width / 2, height: 7) }
@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test(
-    "Geometry that is no number traps, with the view",
+    "Geometry that is not finite traps with the view in the message",
     arguments: [
       ("nan", "1", "", "position contains NaN: [0 nan]. Layer: <CALayer: 0x; delegate = UIView:0x>'"),
       ("0", "inf", "card", "bounds contains NaN: [0 0 inf 30]. Layer: <CALayer: 0x; delegate = card>'"),
@@ -67,7 +67,7 @@ import Testing
     #expect(text.contains("'CALayerInvalidGeometry', reason: 'CALayer \(sentence)"), "\(text)")
   }
 
-  @Test("Margins larger than any view leave every number finite", arguments: [CGFloat.greatestFiniteMagnitude, 1e200])
+  @Test("Margins larger than the view leave every number finite", arguments: [CGFloat.greatestFiniteMagnitude, 1e200])
   func hugeMargins(margin: CGFloat) {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
     let (box, stack) = (root.added(UIView()), root.added(UIStackView(arrangedSubviews: [SizedView(10, 10)])))
@@ -89,7 +89,7 @@ import Testing
     #expect(root.layoutMargins == margins)
   }
 
-  @Test("A description names the class, the frame and what is unusual")
+  @Test("A description contains the class, the frame and every value that is not the default")
   func description() {
     let view = UIView(frame: CGRect(x: 1, y: 2.5, width: 30, height: 40))
     #expect(text(view) == "<UIView: 0x; frame = (1 2.5; 30 40); layer = <CALayer: 0x>>")
@@ -101,7 +101,7 @@ import Testing
         + "layer = <CALayer: 0x>>")
   }
 
-  @Test("A tree is described a line a view, indented by depth")
+  @Test("A recursive description has one line for each view, indented by depth")
   func recursiveDescription() {
     let (root, child) = (UIView(), UIView())
     root.addSubview(child)

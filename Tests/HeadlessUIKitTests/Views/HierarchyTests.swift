@@ -2,7 +2,7 @@ import HeadlessUIKit
 import Testing
 
 @MainActor
-@Suite struct HierarchyTests {
+struct HierarchyTests {
   let root = UIView()
   let views = (0..<3).map { _ in UIView() }
 
@@ -15,7 +15,8 @@ import Testing
 
   private var order: [Int] { root.subviews.map(\.tag) }
 
-  @Test("Views are inserted where it says", arguments: [(-1, [4, 1, 2, 3]), (1, [1, 4, 2, 3]), (99, [1, 2, 3, 4])])
+  @Test(
+    "Views are inserted at the given index", arguments: [(-1, [4, 1, 2, 3]), (1, [1, 4, 2, 3]), (99, [1, 2, 3, 4])])
   func insertAt(index: Int, expected: [Int]) {
     let view = UIView()
     view.tag = 4
@@ -24,7 +25,7 @@ import Testing
     #expect(view.superview === root)
   }
 
-  @Test("Views are inserted beside a sibling, from outside and from among the siblings")
+  @Test("Views are inserted beside a sibling, new views and existing siblings")
   func insertBeside() {
     let view = UIView()
     view.tag = 4
@@ -38,7 +39,7 @@ import Testing
     #expect(order == [1, 4, 2, 3])
   }
 
-  @Test("Subviews change places, come to the front and go to the back")
+  @Test("Subviews can be exchanged, brought to the front and sent to the back")
   func reorder() {
     root.exchangeSubview(at: 0, withSubviewAt: 2)
     #expect(order == [3, 2, 1])
@@ -53,7 +54,7 @@ import Testing
     #expect(order == [3, 1, 2])
   }
 
-  @Test("A view moves from superview to superview, and out")
+  @Test("A view moves from one superview to another and can be removed")
   func move() {
     let other = UIView()
     other.addSubview(views[0])
@@ -65,7 +66,7 @@ import Testing
     views[0].removeFromSuperview()
   }
 
-  @Test("Descendants know their ancestors, and are found by tag, nearest first")
+  @Test("Descendants recognise their ancestors, and viewWithTag returns the nearest view")
   func search() {
     let grandchild = UIView()
     grandchild.tag = 9
@@ -78,7 +79,7 @@ import Testing
     #expect(grandchild.next === views[1])
   }
 
-  @Test("Moves are told to the view, and to its old and new superview")
+  @Test("The view and its old and new superviews are notified of a move")
   func hooks() {
     let log = Log()
     let (first, second, child) = (LoggingView("first", log), LoggingView("second", log), LoggingView("child", log))
@@ -95,7 +96,7 @@ import Testing
     #expect(log.taken() == ["child willMove to nothing", "second willRemove child", "child didMove"])
   }
 
-  @Test("All that is in a subtree is told of another window")
+  @Test("All views of a subtree are notified of a new window")
   func windowHooks() {
     let log = Log()
     let (outer, inner) = (LoggingView("outer", log), LoggingView("inner", log))
@@ -124,7 +125,7 @@ import Testing
   }
 
   @Test(
-    "A view that is moved while it moves ends up where it was to go first, and nowhere else",
+    "A view that is moved within a move callback ends at the first destination, and nowhere else",
     arguments: Teller.allCases, [true, false])
   func moveWithinMove(teller: Teller, isIntoStack: Bool) {
     let window = UIWindow()
@@ -154,7 +155,7 @@ import Testing
     }
   }
 
-  @Test("A view that adds itself where it is about to be added is there once")
+  @Test("A view that is added within its own move callback is added once")
   func addedTwice() {
     let view = MovingView()
     view.beforeMove = { [root] in root.insertSubview(view, at: 0) }
@@ -165,7 +166,7 @@ import Testing
     #expect(order == [1, 2, 3] && view.superview == nil)
   }
 
-  @Test("A view that moves on when it hears that it has moved stays where it went")
+  @Test("A view that is moved in the callback after a move stays at the new destination")
   func moveAfterMove() {
     let (window, other) = (UIWindow(), UIView())
     let view = MovingView()
@@ -175,7 +176,7 @@ import Testing
     #expect(view.window == nil && !window.subviews.contains(view))
   }
 
-  @Test("A view cannot get into what has got into it meanwhile")
+  @Test("Adding a view to a view that became its descendant in the callback traps")
   func cycleWithinMove() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
@@ -188,7 +189,7 @@ import Testing
     #expect(text.contains("Can't add a superview of"))
   }
 
-  @Test("A view cannot stand in itself")
+  @Test("Adding a view to itself traps")
   func cycles() async {
     await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {

@@ -2,8 +2,8 @@ import HeadlessUIKit
 import Testing
 
 @MainActor
-@Suite struct LayerTests {
-  @Test("A layer of its own keeps what it is given; other bounds leave its middle where it is")
+struct LayerTests {
+  @Test("A layer keeps the values that are set; changed bounds keep its position")
   func ownLayer() {
     let layer = CALayer()
     #expect(layer.frame == .zero && layer.bounds == .zero && layer.position == .zero)
@@ -20,7 +20,7 @@ import Testing
     #expect(layer.masksToBounds && layer.opacity == 0.5)
   }
 
-  @Test("A view's layer has the view's geometry and looks, and gives it those that are set on it")
+  @Test("A view's layer has the view's geometry and appearance, and changes them")
   func viewLayer() {
     let view = UIView(frame: CGRect(x: 10, y: 20, width: 30, height: 40))
     #expect(view.layer.frame == view.frame && view.layer.position == view.center)
@@ -35,7 +35,7 @@ import Testing
     #expect(!view.layer.masksToBounds && view.layer.opacity == 0.5)
   }
 
-  @Test("A layer goes from one superlayer to another, with those in it")
+  @Test("A layer moves from one superlayer to another with its sublayers")
   func sublayers() {
     let (first, second, inner, leaf) = (CALayer(), CALayer(), CALayer(), CALayer())
     #expect(first.sublayers == nil)
@@ -52,7 +52,7 @@ import Testing
     #expect(inner.superlayer == nil && inner.sublayers == [leaf, first])
   }
 
-  @Test("A layer that is to stand in itself traps")
+  @Test("Adding a layer to itself traps")
   func ownSublayer() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
@@ -63,7 +63,7 @@ import Testing
     try expectCycle(in: result)
   }
 
-  @Test("A layer that is to stand in one of its sublayers traps")
+  @Test("Adding a layer to one of its sublayers traps")
   func cycle() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
@@ -84,7 +84,7 @@ import Testing
       sourceLocation: sourceLocation)
   }
 
-  @Test("No animation runs in a layer, and ending all changes nothing")
+  @Test("A layer has no animations, and removing them changes nothing")
   func animations() {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 40))
     UIView.animate(withDuration: 1) { view.frame.origin.x = 50 }
@@ -94,7 +94,7 @@ import Testing
     #expect(view.layer.debugDescription == view.layer.description)
   }
 
-  @Test("A colour goes to a layer and back, and equal ones have one hash")
+  @Test("A color is stored in a layer and read back, and equal colors have the same hash")
   func colors() {
     let color = UIColor(red: 0.25, green: 0.5, blue: 0.75, alpha: 0.125)
     #expect(color.cgColor.components == [0.25, 0.5, 0.75, 0.125])
@@ -103,7 +103,7 @@ import Testing
     #expect(Set([color.cgColor, UIColor(cgColor: color.cgColor).cgColor, UIColor.white.cgColor]).count == 2)
   }
 
-  @Test("A view with an effect keeps the effect and fills itself with its content")
+  @Test("An effect view keeps its effect and its content view fills it")
   func effects() {
     let effect = UIVibrancyEffect(blurEffect: UIBlurEffect(style: .systemMaterial))
     let view = UIVisualEffectView(frame: CGRect(x: 5, y: 5, width: 70, height: 30))

@@ -2,8 +2,8 @@ import HeadlessUIKit
 import Testing
 
 @MainActor
-@Suite struct OverridingTests {
-  @Test("A subclass may take part in whatever UIKit lets it override")
+struct OverridingTests {
+  @Test("A subclass can override every view method that UIKit allows")
   func views() {
     let own = LoggingView()
     // As those who know nothing of the subclass call it.
@@ -64,7 +64,7 @@ import Testing
     }
   }
 
-  @Test("A guide, a stack and a controller may say otherwise what UIKit would say of them")
+  @Test("A guide, a stack and a controller can override UIKit's results")
   func others() {
     let guide: UILayoutGuide = BorrowingGuide(UIView())
     #expect(guide.hasAmbiguousLayout)
@@ -80,7 +80,7 @@ import Testing
     #expect(controller.bottomLayoutGuide.length == 12)
   }
 
-  @Test("A guide's anchors may be others in a subclass")
+  @Test("A guide's anchors can be overridden")
   func guides() {
     let view = UIView()
     let own = BorrowingGuide(view)
@@ -92,7 +92,7 @@ import Testing
     #expect(guide.centerXAnchor === view.centerXAnchor && guide.centerYAnchor === view.centerYAnchor)
   }
 
-  @Test("A controller may say where its nib is")
+  @Test("A controller can override its nib's name and bundle")
   func nibs() {
     let controller: UIViewController = NibController()
     #expect(controller.nibName == "Login")

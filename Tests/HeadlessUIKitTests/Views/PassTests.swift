@@ -2,8 +2,8 @@ import HeadlessUIKit
 import Testing
 
 @MainActor
-@Suite struct PassTests {
-  @Test("Constraints are updated from the leaves up, and views laid out from the top down, with the controller in turn")
+struct PassTests {
+  @Test("Constraints are updated from the leaves up, views are laid out from the top down, controllers included")
   func order() {
     let log = Log()
     let controller = LoggingController(log)
@@ -21,7 +21,7 @@ import Testing
     #expect(log.taken() == [])
   }
 
-  @Test("What is asked for comes once, and only where it was asked for")
+  @Test("Updates and layouts that are requested several times run once, and only where they are requested")
   func coalescing() {
     let log = Log()
     let (root, child, other) = (LoggingView("root", log), LoggingView("child", log), LoggingView("other", log))
@@ -43,7 +43,7 @@ import Testing
     #expect(log.taken() == ["other layoutSubviews"])
   }
 
-  @Test("Layout that is asked for at a leaf begins at the highest ancestor that needs it")
+  @Test("Layout that is requested at a leaf begins at the highest ancestor that needs it")
   func leaf() {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
     let outer = root.added(UIView())
@@ -57,7 +57,7 @@ import Testing
     #expect(leaf.frame.minY == 7)
   }
 
-  @Test("After super has laid out, subviews have their frames and guides theirs")
+  @Test("After super.layoutSubviews, subviews and guides have their frames")
   func afterSuper() {
     final class Watching: UIView {
       let guide = UILayoutGuide()
@@ -78,7 +78,7 @@ import Testing
     #expect(root.seen == [CGRect(x: 0, y: 0, width: 30, height: 5), CGRect(x: 0, y: 0, width: 30, height: 0)])
   }
 
-  @Test("What layoutSubviews changes is laid out in the same pass")
+  @Test("Changes in layoutSubviews are laid out in the same pass")
   func changesWithin() {
     final class Measuring: UIView {
       let box = SizedView(10, 10)
@@ -106,7 +106,7 @@ import Testing
     #expect(measuring.frame == CGRect(x: 0, y: 0, width: 300, height: 20))
   }
 
-  @Test("A view that always asks again does not keep a pass from ending")
+  @Test("A view that always requests layout again does not make a pass endless")
   func endless() {
     final class Restless: UIView {
       var count = 0
@@ -140,7 +140,7 @@ import Testing
     }
   }
 
-  @Test("A layout that does not settle says so once, and of which view")
+  @Test("A layout that does not end is reported once, with the view")
   func endlessLayout() async throws {
     let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
       await MainActor.run {
@@ -162,7 +162,7 @@ import Testing
       line.contains(/on <\S*AskingView\S*: 0x[0-9a-f]+; frame = .*>. The pass ends without calling it.$/), "\(line)")
   }
 
-  @Test("Constraints that are never up to date say so once, and of which view")
+  @Test("Constraint updates that do not end are reported once, with the view")
   func endlessConstraints() async throws {
     let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
       await MainActor.run {
@@ -182,7 +182,7 @@ import Testing
     #expect(line.contains("AskingView"), "\(line)")
   }
 
-  @Test("A handler of conflicts that answers each with another one is stopped, and told of")
+  @Test("A conflict handler that causes another conflict each time is stopped and reported")
   func endlessHandler() async throws {
     let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
       await MainActor.run {
@@ -210,7 +210,7 @@ import Testing
     #expect(line.contains(/again, in the tree of <UIView: .*>. The changes are not solved.$/), "\(line)")
   }
 
-  @Test("A view that invalidates its size whenever it is asked for it is asked again, but not for ever")
+  @Test("A view that invalidates its size whenever it is read is read again, but not endlessly")
   func invalidatingItself() async throws {
     let result = await #expect(processExitsWith: .success) {
       await MainActor.run {
@@ -235,7 +235,7 @@ import Testing
     #expect(result != nil)
   }
 
-  @Test("A layout that settles late says nothing")
+  @Test("A layout that ends late reports nothing")
   func late() async throws {
     let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
       await MainActor.run {
@@ -249,7 +249,7 @@ import Testing
     #expect(try #require(result).standardErrorContent.isEmpty)
   }
 
-  @Test("A sibling that was laid out before is laid out again when a later one asks, in the same pass")
+  @Test("A sibling that was already laid out is laid out again when a later sibling requests it, in the same pass")
   func siblings() {
     final class Asking: UIView {
       var sibling: UIView?
@@ -272,7 +272,7 @@ import Testing
     #expect(log.taken() == ["first layoutSubviews"])
   }
 
-  @Test("A view lays out again when a subview leaves it, and when its insets change")
+  @Test("A view is laid out again when a subview is removed and when its insets change")
   func reasons() {
     let log = Log()
     let (root, child) = (LoggingView("root", log), UIView())
@@ -287,7 +287,7 @@ import Testing
     #expect(log.taken() == ["root marginsDidChange", "root layoutSubviews"])
   }
 
-  @Test("Constraints may be made where they are updated")
+  @Test("Constraints can be created in updateConstraints")
   func updating() {
     final class Updating: UIView {
       let box = UIView()
@@ -311,7 +311,7 @@ import Testing
     #expect(view.box.frame.width == 25)
   }
 
-  @Test("Frames come through bounds and center, where a subclass can watch them")
+  @Test("Frames are set through bounds and center, which a subclass can observe")
   func watchedGeometry() {
     final class Watching: UIView {
       var sizes: [CGSize] = []
@@ -324,7 +324,7 @@ import Testing
     #expect(box.sizes == [CGSize(width: 30, height: 0)])
   }
 
-  @Test("A frame that was set by hand on a constrained view lasts until the next pass")
+  @Test("A frame that is set manually on a constrained view lasts until the next pass")
   func overwritten() {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
     let box = root.added(UIView())
@@ -336,7 +336,7 @@ import Testing
     #expect(box.frame == CGRect(x: 0, y: 0, width: 30, height: 0))
   }
 
-  @Test("Insets are told margins first, and not when they stay")
+  @Test("A view is notified of changed margins before the safe area, and not of unchanged ones")
   func insets() {
     final class Forced: UIView {
       var forced = UIEdgeInsets.zero

@@ -3,7 +3,7 @@ import Testing
 
 /// A scroll view of 300 x 400 points at (10, 20) in a view of 320 x 480.
 @MainActor
-@Suite struct ScrollViewTests {
+struct ScrollViewTests {
   let root = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
   let scroll = UIScrollView(frame: CGRect(x: 10, y: 20, width: 300, height: 400))
   let content: UIView
@@ -31,7 +31,7 @@ import Testing
     content.heightAnchor.constraint(equalToConstant: height).isActive = true
   }
 
-  @Test("A scroll view's edges are its content's edges to what it contains")
+  @Test("A view pinned to a scroll view's edges is pinned to the edges of its content")
   func classicForm() {
     pin(scroll.leadingAnchor, scroll.topAnchor, scroll.trailingAnchor, scroll.bottomAnchor)
     fix(500, 900)
@@ -41,7 +41,7 @@ import Testing
     #expect(scroll.frame == CGRect(x: 10, y: 20, width: 300, height: 400))
   }
 
-  @Test("The content's guide gives the content its size")
+  @Test("The content layout guide gives the content its size")
   func guideForm() {
     let guide = scroll.contentLayoutGuide
     pin(guide.leadingAnchor, guide.topAnchor, guide.trailingAnchor, guide.bottomAnchor)
@@ -62,7 +62,7 @@ import Testing
     #expect(content.frame.origin == CGPoint(x: 540 - 10 - 500, y: 20))
   }
 
-  @Test("Margins are those of the content", arguments: [false, true])
+  @Test("Margin constraints use the margins of the content", arguments: [false, true])
   func margins(isGuide: Bool) {
     scroll.layoutMargins = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
     let guide = scroll.layoutMarginsGuide
@@ -86,7 +86,7 @@ import Testing
     #expect(scroll.contentSize == CGSize(width: 2 + 540 + 4, height: 1 + 960 + 3))
   }
 
-  @Test("Width, height and center are those of the frame")
+  @Test("Width, height and center are those of the scroll view's frame")
   func frameDimensions() {
     let middle = scroll.added(UIView())
     pin(scroll.leadingAnchor, scroll.topAnchor, scroll.trailingAnchor, scroll.bottomAnchor)
@@ -102,7 +102,7 @@ import Testing
     #expect(middle.center == CGPoint(x: 150, y: 200))
   }
 
-  @Test("What is tied to the frame's guide stays in view while the content scrolls")
+  @Test("A view that is pinned to the frame layout guide does not scroll")
   func frameGuide() {
     let header = scroll.added(UIView())
     pin(scroll.leadingAnchor, scroll.topAnchor, scroll.trailingAnchor, scroll.bottomAnchor)
@@ -123,7 +123,7 @@ import Testing
     #expect(scroll.contentSize == CGSize(width: 540, height: 960))
   }
 
-  @Test("What is outside is where it is seen from inside, scrolled or not")
+  @Test("A view outside is placed where it appears from inside, scrolled or not")
   func outside() {
     let badge = scroll.added(UIView())
     let bar = root.added(UIView())
@@ -143,7 +143,7 @@ import Testing
     #expect(badge.convert(CGPoint.zero, to: root) == CGPoint(x: 40, y: 100))
   }
 
-  @Test("To views outside, a scroll view's edges are those of its frame")
+  @Test("For views outside, a scroll view's edges are those of its frame")
   func siblings() {
     let below = root.added(UIView())
     below.topAnchor.constraint(equalTo: scroll.bottomAnchor, constant: 8).isActive = true
@@ -153,7 +153,7 @@ import Testing
     #expect(below.frame.origin == CGPoint(x: 0, y: 20 + 400 + 8))
   }
 
-  @Test("A content size that no constraint speaks of stays as it was set")
+  @Test("A content size that no constraint determines keeps the value that is set")
   func manualSize() {
     scroll.contentSize = CGSize(width: 700, height: 800)
     content.topAnchor.constraint(equalTo: scroll.frameLayoutGuide.topAnchor).isActive = true
@@ -161,7 +161,7 @@ import Testing
     #expect(scroll.contentSize == CGSize(width: 700, height: 800))
   }
 
-  @Test("The content's size follows what it contains, not insets and not the offset")
+  @Test("The content size follows the subviews, but not insets or the offset")
   func following() {
     pin(scroll.leadingAnchor, scroll.topAnchor, scroll.trailingAnchor, scroll.bottomAnchor)
     let height = content.heightAnchor.constraint(equalToConstant: 100)
@@ -177,7 +177,7 @@ import Testing
     #expect(content.frame.minY == 20)
   }
 
-  @Test("A view with a frame stays at its place in the content")
+  @Test("A view that is placed by its frame keeps its position in the content")
   func framed() {
     let badge = UIView(frame: CGRect(x: 5, y: 6, width: 7, height: 8))
     scroll.addSubview(badge)
@@ -189,7 +189,7 @@ import Testing
   }
 
   @Test(
-    "The safe area adds to the insets where the content can scroll, never or always",
+    "The safe area is added to the insets where the content can scroll, never or always",
     arguments: [
       (UIScrollView.ContentInsetAdjustmentBehavior.automatic, CGSize(width: 100, height: 900), [51, 2, 37, 4]),
       (.scrollableAxes, CGSize(width: 900, height: 100), [1, 22, 3, 24]),
@@ -216,7 +216,7 @@ import Testing
     #expect(scroll.adjustedContentInset == UIEdgeInsets(top: 50, left: 0, bottom: 34, right: 0))
   }
 
-  @Test("Content at rest at its top comes to rest below the safe area, and the delegate is told")
+  @Test("Content at its top edge moves below the safe area, and the delegate is notified")
   func resting() {
     let scroll = SafeScrollView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
     let delegate = Listener()
@@ -232,7 +232,7 @@ import Testing
   }
 
   @Test(
-    "Scrolling to a rectangle goes as far as it takes",
+    "Scrolling to a rectangle scrolls only as far as needed",
     arguments: [(30, 30), (120, 100), (460, 100), (700, 700 + 40 - 400)] as [(CGFloat, CGFloat)])
   func visibleRectangle(y: CGFloat, expected: CGFloat) {
     // Of the content, 100 to 500 is seen.
@@ -242,7 +242,7 @@ import Testing
     #expect(scroll.contentOffset == CGPoint(x: 0, y: expected))
   }
 
-  @Test("Content that rests at insets on some edges rests at 0, and not at -0, on the others")
+  @Test("With insets on some edges, the offset on the other edges is 0 and not -0")
   func restAtNothing() {
     let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     scroll.contentInset.top = 20
@@ -253,7 +253,7 @@ import Testing
     #expect(scroll.contentOffset.y.sign == .plus, "\(scroll.contentOffset)")
   }
 
-  @Test("A scroll view asks for no room of its own")
+  @Test("A scroll view has no fitting size")
   func fitting() {
     pin(scroll.leadingAnchor, scroll.topAnchor, scroll.trailingAnchor, scroll.bottomAnchor)
     fix(500, 900)

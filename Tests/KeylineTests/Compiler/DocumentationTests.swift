@@ -2,7 +2,8 @@ import Foundation
 import Testing
 
 struct DocumentationTests {
-  @Test func `Every public declaration is documented`() throws {
+  @Test("Every public declaration is documented")
+  func everyDeclaration() throws {
     let symbols = try Compiler.publicSymbols(of: "Keyline")
     // What the core declares is there at the least.
     #expect(symbols.contains { $0.name == "UIView.addSubview(_:constraints:)" })

@@ -12,7 +12,8 @@ struct RefusalTests {
     static func warned(_ code: String, _ text: String) -> Line { Line(code: code, kind: .warning, text: text) }
   }
 
-  @Test func `Anchors of different axes do not go together`() throws {
+  @Test("Anchors of different axes cannot be combined")
+  func axes() throws {
     try check([
       .refused(#"_ = equal(\.topAnchor, \.leadingAnchor)"#, conversion("NSLayoutXAxisAnchor", "NSLayoutYAxisAnchor")),
       .accepted(#"_ = equal(\.topAnchor, \.bottomAnchor)"#),
@@ -37,7 +38,8 @@ struct RefusalTests {
     ])
   }
 
-  @Test func `Lengths and positions do not go together`() throws {
+  @Test("Lengths and positions cannot be combined")
+  func lengthsAndPositions() throws {
     try check([
       .refused(#"_ = equal(\.widthAnchor, \.topAnchor)"#, conversion("NSLayoutYAxisAnchor", "NSLayoutDimension")),
       .refused(
@@ -55,7 +57,8 @@ struct RefusalTests {
     ])
   }
 
-  @Test func `Different sets of anchors do not go together`() throws {
+  @Test("Different sets of anchors cannot be combined")
+  func anchorSets() throws {
     try check([
       .refused(#"_ = equal(\.edgeAnchors, \.horizontalAnchors)"#, conversion("HorizontalAnchors", "EdgeAnchors")),
       .refused(#"_ = equal(\.horizontalAnchors, to: title.verticalAnchors)"#, "'VerticalAnchors'"),
@@ -65,7 +68,8 @@ struct RefusalTests {
     ])
   }
 
-  @Test func `A constant alone on a length is pointed to the fixed length`() throws {
+  @Test("A constant alone on a length gives a warning that proposes a fixed length")
+  func constantAlone() throws {
     let warning = "this adds to the parent's length; write 'to:' for a length of so many points"
     try check([
       .warned(#"_ = equal(\.heightAnchor, constant: 44)"#, warning),
@@ -80,7 +84,8 @@ struct RefusalTests {
     ])
   }
 
-  @Test func `A builder's line is a description or a constraint`() throws {
+  @Test("A line of a builder must be a description or a constraint")
+  func builderLines() throws {
     let refusal = "a line has to be a Constraint or an NSLayoutConstraint, or a list of either"
     try check([
       .refused(#"view.addSubview(title) { "wrong" }"#, refusal),
@@ -96,7 +101,8 @@ struct RefusalTests {
     ])
   }
 
-  @Test func `What stands around a description is checked too`() throws {
+  @Test("Priorities, stored properties and isolation around a description are checked")
+  func surroundings() throws {
     try check([
       .refused(#"_ = equal(\.topAnchor) ~ "high""#, "binary operator '~' cannot be applied"),
       .accepted(#"_ = equal(\.topAnchor) ~ .defaultHigh"#),
@@ -105,7 +111,8 @@ struct RefusalTests {
     ])
   }
 
-  @Test func `A subclass of a view may have a member for its layout item, and for its view`() throws {
+  @Test("A subclass of a view can declare members named layoutItem and layoutView")
+  func memberNames() throws {
     try check([
       .accepted("class Cell: UIView { var layoutItem = 3; var layoutView: UIView? }"),
       .accepted("class Cell: UILabel { func layoutItem() -> String { text ?? \"\" } }"),

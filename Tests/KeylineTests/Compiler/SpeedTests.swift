@@ -6,7 +6,8 @@ import Testing
 struct SpeedTests {
   private let flags = ["-Xfrontend", "-solver-scope-threshold=5000"]
 
-  @Test func `A builder of sixty lines is quick to check`() throws {
+  @Test("A builder with sixty lines is fast to type-check")
+  func builder() throws {
     let lines = (0..<60).map { number in
       switch number % 6 {
       case 0: #"equal(\.topAnchor, to: title.bottomAnchor, constant: \#(number) + 2 * 4) ~ .defaultHigh"#
@@ -29,7 +30,8 @@ struct SpeedTests {
     #expect(try Compiler.messages(about: snippet, flags: flags).isEmpty)
   }
 
-  @Test func `A list of sixty lines is quick to check`() throws {
+  @Test("A list with sixty lines is fast to type-check")
+  func list() throws {
     let lines = (0..<60).map { number in
       switch number % 4 {
       case 0: #"equal(\.topAnchor, to: title.bottomAnchor, constant: \#(number)) ~ .defaultHigh"#

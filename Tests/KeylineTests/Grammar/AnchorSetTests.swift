@@ -52,27 +52,28 @@ import Testing
     },
   ]
 
-  @Test(arguments: edges, [false, true])
-  func `A set of edges is the other, moved inwards`(example: Case, isRightToLeft: Bool) {
+  @Test("Equal edges are moved inwards by the insets", arguments: edges, [false, true])
+  func equalEdges(example: Case, isRightToLeft: Bool) {
     // Whatever the child would rather be.
     for outset: CGFloat in [-3, 3] {
       expect(example, .equal, outset: outset, is: example.edges, isRightToLeft)
     }
   }
 
-  @Test(arguments: edges, [false, true])
-  func `At most a set of edges is inside of it`(example: Case, isRightToLeft: Bool) {
+  @Test("Edges that are at most another view's edges lie inside them", arguments: edges, [false, true])
+  func edgesAtMost(example: Case, isRightToLeft: Bool) {
     expect(example, .lessThanOrEqual, outset: 3, is: example.edges, isRightToLeft)
     expect(example, .lessThanOrEqual, outset: -3, is: grown(example.edges, by: -3), isRightToLeft)
   }
 
-  @Test(arguments: edges, [false, true])
-  func `At least a set of edges covers it`(example: Case, isRightToLeft: Bool) {
+  @Test("Edges that are at least another view's edges lie outside them", arguments: edges, [false, true])
+  func edgesAtLeast(example: Case, isRightToLeft: Bool) {
     expect(example, .greaterThanOrEqual, outset: -3, is: example.edges, isRightToLeft)
     expect(example, .greaterThanOrEqual, outset: 3, is: grown(example.edges, by: 3), isRightToLeft)
   }
 
-  @Test func `The constraints of a set come in its order`() {
+  @Test("A set of anchors creates its constraints in its own order")
+  func order() {
     let scene = Scene()
     let constraints = scene.view.addSubview(scene.child) {
       equal(\.edgeAnchors)
@@ -130,8 +131,9 @@ import Testing
     Case(#"(\.centerAnchors, to: guide)"#, is: [70, 38]) { $0(\.centerAnchors, to: $1.guide) },
   ]
 
-  @Test(arguments: centers, [Relation.lessThanOrEqual, .equal, .greaterThanOrEqual])
-  func `A center is held on both axes`(example: Case, relation: Relation) {
+  @Test(
+    "A center is constrained on both axes", arguments: centers, [Relation.lessThanOrEqual, .equal, .greaterThanOrEqual])
+  func center(example: Case, relation: Relation) {
     for distance: CGFloat in [-3, 3] {
       let scene = Scene()
       scene.layOut(
@@ -146,7 +148,8 @@ import Testing
     }
   }
 
-  @Test func `An offset leads to the right in either direction of reading`() {
+  @Test("A positive offset moves to the right in both layout directions")
+  func offset() {
     let scene = Scene(isRightToLeft: true)
     scene.layOut(equal(\.centerAnchors, offset: CGPoint(x: 30, y: 10)) + equal(\.sizeAnchors, to: 20))
     expect(scene.child, at: CGRect(x: 120, y: 50, width: 20, height: 20))
@@ -173,8 +176,9 @@ import Testing
     Case(#"(\.sizeAnchors, to: 44)"#, is: [44, 44]) { relation, _ in relation(\.sizeAnchors, to: 44) },
   ]
 
-  @Test(arguments: sizes, [Relation.lessThanOrEqual, .equal, .greaterThanOrEqual])
-  func `A size is held on both axes`(example: Case, relation: Relation) {
+  @Test(
+    "A size is constrained on both axes", arguments: sizes, [Relation.lessThanOrEqual, .equal, .greaterThanOrEqual])
+  func size(example: Case, relation: Relation) {
     for distance: CGFloat in [-3, 3] {
       let scene = Scene()
       scene.layOut(

@@ -10,7 +10,8 @@ import Testing
     parent.addSubview(child, make: make).map(\.constant)
   }
 
-  @Test func `Lines make a list in their order`() {
+  @Test("Lines create a list in their order")
+  func order() {
     #expect(constants {}.isEmpty)
     #expect(constants { equal(\.topAnchor, constant: 1) } == [1])
     #expect(
@@ -21,7 +22,8 @@ import Testing
       } == [1, 2, 3])
   }
 
-  @Test func `A line may be a list, a closure or a constraint of its own`() {
+  @Test("A line can be a list, a closure or an existing constraint")
+  func lineTypes() {
     let list = [equal(\.topAnchor, constant: 2), equal(\.topAnchor, constant: 3)]
     let closure: Constraint = { $0.topAnchor.constraint(equalTo: $1.topAnchor, constant: 6) }
     let made = child.topAnchor.constraint(equalTo: parent.topAnchor, constant: 9)
@@ -40,7 +42,8 @@ import Testing
     #expect(made.isActive)
   }
 
-  @Test(arguments: [false, true]) func `A condition chooses lines`(isCompact: Bool) {
+  @Test("A condition selects lines", arguments: [false, true])
+  func conditions(isCompact: Bool) {
     let made = constants {
       equal(\.topAnchor, constant: 1)
       if isCompact { equal(\.topAnchor, constant: 2) }
@@ -54,7 +57,8 @@ import Testing
     #expect(made == (isCompact ? [1, 2, 3, 4] : [1, 5]))
   }
 
-  @Test(arguments: [nil, 7]) func `An optional takes part when there is something`(height: CGFloat?) {
+  @Test("An optional adds its line if it has a value", arguments: [nil, 7])
+  func optionals(height: CGFloat?) {
     let made = constants {
       if let height { equal(\.heightAnchor, to: height) }
       equal(\.topAnchor, constant: 1)
@@ -62,7 +66,8 @@ import Testing
     #expect(made == (height == nil ? [1] : [7, 1]))
   }
 
-  @Test(arguments: 0..<3) func `A switch chooses lines`(number: Int) {
+  @Test("A switch selects lines", arguments: 0..<3)
+  func switches(number: Int) {
     let made = constants {
       switch number {
       case 0: equal(\.topAnchor, constant: 10)
@@ -75,7 +80,8 @@ import Testing
     #expect(made == [[10], [0, 0, 0, 0], [20, 30]][number])
   }
 
-  @Test(arguments: 0..<4) func `A loop makes lines in each pass`(passes: Int) {
+  @Test("A loop adds its lines in each iteration", arguments: 0..<4)
+  func loops(passes: Int) {
     let made = constants {
       for pass in 0..<passes {
         let constant = CGFloat(pass)
@@ -86,7 +92,8 @@ import Testing
     #expect(made == Array([0, 0, 1, -1, 2, -2].prefix(2 * passes)))
   }
 
-  @Test func `The system's version chooses lines`() {
+  @Test("An availability check selects lines")
+  func availability() {
     let made = constants {
       equal(\.topAnchor, constant: 1)
       if #available(iOS 15, tvOS 15, macOS 12, *) { equal(\.topAnchor, constant: 2) }

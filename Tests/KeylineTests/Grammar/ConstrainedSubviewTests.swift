@@ -68,7 +68,8 @@ struct Application: Sendable, CustomTestStringConvertible {
 @MainActor struct ConstrainedSubviewTests {
   let ground = Ground()
 
-  @Test(arguments: Application.all) func `The child gets its place and its frame`(application: Application) {
+  @Test("The child is inserted at its index and has its frame", arguments: Application.all)
+  func insertion(application: Application) {
     let constraints = application.apply(
       ground, [equal(\.bottomAnchor, constant: -5), equal(\.leadingAnchor, constant: 8)] + equal(\.sizeAnchors, to: 20))
     #expect(ground.view.subviews.map(\.accessibilityIdentifier) == application.order)
@@ -82,7 +83,8 @@ struct Application: Sendable, CustomTestStringConvertible {
     expect(ground.child, at: CGRect(x: 8, y: 75, width: 20, height: 20))
   }
 
-  @Test(arguments: Application.all) func `Only the child's mask is turned off`(application: Application) {
+  @Test("Only the child's mask is turned off", arguments: Application.all)
+  func mask(application: Application) {
     _ = application.apply(ground, [equal(\.topAnchor)])
     #expect(!ground.child.translatesAutoresizingMaskIntoConstraints)
     #expect(ground.view.translatesAutoresizingMaskIntoConstraints)
@@ -90,8 +92,8 @@ struct Application: Sendable, CustomTestStringConvertible {
     #expect(siblings.allSatisfy { $0.translatesAutoresizingMaskIntoConstraints })
   }
 
-  @Test(arguments: Application.all)
-  func `No constraint is active before all are made, and then all are`(application: Application) {
+  @Test("No constraint is active before all are created, and then all are", arguments: Application.all)
+  func activation(application: Application) {
     var made: [NSLayoutConstraint] = []
     let observe: Constraint = { child, parent in
       #expect(made.allSatisfy { !$0.isActive })
@@ -103,14 +105,16 @@ struct Application: Sendable, CustomTestStringConvertible {
     #expect(constraints.allSatisfy { $0.isActive })
   }
 
-  @Test func `A list comes before what a builder makes`() {
+  @Test("A list is applied before the lines of a builder")
+  func listBeforeBuilder() {
     let constraints = ground.view.insertSubview(
       ground.child, at: 0, constraints: [equal(\.topAnchor, constant: 1)]
     ) { equal(\.topAnchor, constant: 2) }
     #expect(constraints.map(\.constant) == [1, 2])
   }
 
-  @Test func `Ready-made constraints are activated with the child`() {
+  @Test("Existing constraints are activated with the child")
+  func existingConstraints() {
     let constraints = ground.view.addSubview(
       ground.child,
       constraints: [
@@ -129,7 +133,8 @@ struct Application: Sendable, CustomTestStringConvertible {
   let title = UIView()
   let label = UIView()
 
-  @Test func `Two views need no more than a common ancestor`() {
+  @Test("Two views only need a common ancestor")
+  func commonAncestor() {
     let box = UIView()
     root.addSubview(title) {
       equal(\.leadingAnchor, constant: 10)
@@ -149,7 +154,8 @@ struct Application: Sendable, CustomTestStringConvertible {
     #expect(label.superview === box)
   }
 
-  @Test func `A view is constrained to a guide`() {
+  @Test("A view can be constrained to a guide")
+  func viewToGuide() {
     let controller = controllerWithSafeArea()
     controller.view.addSubview(label)
     label.constrain(to: controller.view.safeAreaLayoutGuide) { equal(\.edgeAnchors, insets: 1) }
@@ -157,7 +163,8 @@ struct Application: Sendable, CustomTestStringConvertible {
     expect(label, at: CGRect(x: 5, y: 21, width: 188, height: 68))
   }
 
-  @Test func `A guide is constrained to a view`() {
+  @Test("A guide can be constrained to a view")
+  func guideToView() {
     let guide = UILayoutGuide()
     root.addLayoutGuide(guide)
     root.addSubview(label, constraints: equal(\.edgeAnchors, to: guide))
@@ -166,7 +173,8 @@ struct Application: Sendable, CustomTestStringConvertible {
     expect(label, at: CGRect(x: 12, y: 12, width: 176, height: 76))
   }
 
-  @Test func `Views from different hierarchies trap as they do in UIKit`() async {
+  @Test("Views of different hierarchies trap as in UIKit")
+  func otherHierarchy() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         _ = UIView().constrain(to: UIView()) { equal(\.topAnchor) }
@@ -184,7 +192,8 @@ struct Application: Sendable, CustomTestStringConvertible {
 
   private final class Holder { var constraint: NSLayoutConstraint? }
 
-  @Test(arguments: [false, true]) func `A guide is a child like a view`(isRightToLeft: Bool) {
+  @Test("A guide can be a child like a view", arguments: [false, true])
+  func guideAsChild(isRightToLeft: Bool) {
     root.semanticContentAttribute = isRightToLeft ? .forceRightToLeft : .forceLeftToRight
     let constraints = root.addLayoutGuide(guide) {
       equal(\.topAnchor, constant: 10)
@@ -201,7 +210,8 @@ struct Application: Sendable, CustomTestStringConvertible {
     #expect(root.subviews.isEmpty)
   }
 
-  @Test func `All anchors of a guide take part`() {
+  @Test("All anchors of a guide can be used")
+  func guideAnchors() {
     let constraints = root.addLayoutGuide(
       guide,
       constraints: [
@@ -217,13 +227,15 @@ struct Application: Sendable, CustomTestStringConvertible {
     #expect(constraints.allSatisfy { $0.firstItem === guide && $0.secondItem === root })
   }
 
-  @Test func `A closure sees the guide as a view`() {
+  @Test("A closure receives the guide as a view")
+  func guideInClosure() {
     root.addLayoutGuide(guide, constraints: [{ $0.topAnchor.constraint(equalTo: $1.topAnchor, constant: 4) }])
     root.layoutIfNeeded()
     #expect(guide.layoutFrame.minY == 4)
   }
 
-  @Test func `A baseline of a guide traps`() async {
+  @Test("A baseline of a guide traps")
+  func guideBaseline() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         _ = UIView().addLayoutGuide(UILayoutGuide()) { equal(\.firstBaselineAnchor, \.topAnchor) }

@@ -15,7 +15,8 @@ struct LibrarySourceTests {
       .filter { !$0.isEmpty && !$0.hasPrefix("//") && !$0.hasPrefix("import ") }
   }
 
-  @Test func `Constraints are activated in one pass, in the core and in one other place`() throws {
+  @Test("Constraints are activated in one call, in the core and in one other file")
+  func activation() throws {
     let places = try files().mapValues { code(of: $0).filter { $0.contains("activate(") }.count }.filter {
       $0.value > 0
     }
@@ -23,7 +24,8 @@ struct LibrarySourceTests {
     #expect(try files().values.allSatisfy { !$0.contains(".isActive = ") })
   }
 
-  @Test func `One file alone asks for the platform`() throws {
+  @Test("Only two files check for the platform")
+  func platform() throws {
     let asking = try files().filter { $0.value.contains("canImport(") || $0.value.contains("os(") }.keys
     #expect(Set(asking) == ["Constraint.swift", "Platform.swift"])
   }

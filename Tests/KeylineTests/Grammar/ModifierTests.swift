@@ -5,7 +5,8 @@ import Testing
   let parent = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
   let child = UIView()
 
-  @Test func `A priority is given by name or as a number, to one and to a list`() {
+  @Test("A priority is a name or a number, for one description or for a list")
+  func priorities() {
     let constraints = parent.addSubview(child) {
       equal(\.topAnchor)
       equal(\.topAnchor) ~ .defaultLow
@@ -16,8 +17,8 @@ import Testing
     #expect(constraints.map(\.priority.rawValue) == [1000, 250, 749.5, 750, 750, 7, 7])
   }
 
-  @Test(arguments: [true, false])
-  func `A priority comes after the call in lists and conditions`(isCompact: Bool) {
+  @Test("A priority can follow a call in lists and conditions", arguments: [true, false])
+  func priorityPosition(isCompact: Bool) {
     let constraints = parent.addSubview(
       child,
       constraints: [
@@ -27,7 +28,8 @@ import Testing
     #expect(constraints.map(\.priority.rawValue) == [1, isCompact ? 2 : 3, 4, 5])
   }
 
-  @Test func `A lower priority gives way`() {
+  @Test("A constraint with a lower priority is broken")
+  func lowerPriority() {
     parent.addSubview(child) {
       equal(\.edgeAnchors) ~ .defaultHigh
       equal(\.heightAnchor, to: 30)
@@ -37,7 +39,8 @@ import Testing
     expect(child, at: CGRect(x: 0, y: 60, width: 200, height: 30))
   }
 
-  @Test func `A priority above 1000 traps as it does in UIKit`() async {
+  @Test("A priority above 1000 traps as in UIKit")
+  func badPriority() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         _ = UIView().addSubview(UIView()) { equal(\.topAnchor) ~ 1001 }
@@ -49,7 +52,8 @@ import Testing
 }
 
 @MainActor struct IdentifierTests {
-  @Test func `A constraint has the identifier that its description was given`() {
+  @Test("A constraint has the identifier of its description")
+  func identifiers() {
     let constraints = UIView().addSubview(
       UIView(), constraints: [identified("title.top", equal(\.topAnchor)), equal(\.leadingAnchor)])
     #expect(constraints.map(\.identifier) == ["title.top", nil])
@@ -64,7 +68,8 @@ import Testing
     var descriptions: [Constraint] = []
   }
 
-  @Test func `A stored constraint changes the layout later`() throws {
+  @Test("A stored constraint can change the layout later")
+  func storedConstraint() throws {
     let drawer = Drawer(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
     drawer.addSubview(drawer.content) {
       equal(\.horizontalAnchors)
@@ -79,7 +84,8 @@ import Testing
     expect(drawer.content, at: CGRect(x: 0, y: 40, width: 200, height: 60))
   }
 
-  @Test func `What is stored is what is returned, with all that its description says`() {
+  @Test("The stored constraint is the returned one, with its priority and identifier")
+  func storedIdentity() {
     let drawer = Drawer()
     let constraints = drawer.addSubview(
       drawer.content,
@@ -91,7 +97,8 @@ import Testing
     #expect(drawer.height?.identifier == "height")
   }
 
-  @Test func `A description that is applied again stores the new constraint`() {
+  @Test("A description that is applied again stores the new constraint")
+  func storedAgain() {
     let drawer = Drawer()
     let description = store(equal(\.heightAnchor, to: 20), in: drawer, \.height)
     let first = drawer.addSubview(UIView(), constraints: [description])
@@ -101,7 +108,8 @@ import Testing
     #expect(first[0].isActive)
   }
 
-  @Test func `A description does not keep the owner of the property alive`() {
+  @Test("A description does not keep the owner of the property alive")
+  func ownership() {
     weak var drawer: Drawer?
     var description: Constraint?
     do {

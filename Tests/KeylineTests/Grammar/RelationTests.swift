@@ -2,26 +2,27 @@ import Keyline
 import Testing
 
 @MainActor struct RelationTests {
-  @Test func `The three names are the three relations`() {
+  @Test("The three names give the three relations")
+  func names() {
     let relations: [Relation] = [lessThanOrEqual, equal, greaterThanOrEqual]
     #expect(relations == [.lessThanOrEqual, .equal, .greaterThanOrEqual])
   }
 
-  @Test(arguments: anchorRows + dimensionRows + spacingRows, [false, true])
-  func `A row holds as equality`(row: Row, isRightToLeft: Bool) {
+  @Test("A row is satisfied as an equality", arguments: anchorRows + dimensionRows + spacingRows, [false, true])
+  func equality(row: Row, isRightToLeft: Bool) {
     for wish in [row.bound - 3, row.bound + 3] {
       expect(row, .equal, is: row.bound, against: wish, isRightToLeft)
     }
   }
 
-  @Test(arguments: anchorRows + dimensionRows + spacingRows, [false, true])
-  func `A row holds as an upper bound`(row: Row, isRightToLeft: Bool) {
+  @Test("A row is satisfied as an upper bound", arguments: anchorRows + dimensionRows + spacingRows, [false, true])
+  func upperBound(row: Row, isRightToLeft: Bool) {
     expect(row, .lessThanOrEqual, is: row.bound, against: row.bound + 3, isRightToLeft)
     expect(row, .lessThanOrEqual, is: row.bound - 3, against: row.bound - 3, isRightToLeft)
   }
 
-  @Test(arguments: anchorRows + dimensionRows + spacingRows, [false, true])
-  func `A row holds as a lower bound`(row: Row, isRightToLeft: Bool) {
+  @Test("A row is satisfied as a lower bound", arguments: anchorRows + dimensionRows + spacingRows, [false, true])
+  func lowerBound(row: Row, isRightToLeft: Bool) {
     expect(row, .greaterThanOrEqual, is: row.bound, against: row.bound - 3, isRightToLeft)
     expect(row, .greaterThanOrEqual, is: row.bound + 3, against: row.bound + 3, isRightToLeft)
   }

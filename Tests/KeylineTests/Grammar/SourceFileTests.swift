@@ -4,7 +4,8 @@ import Testing
 @MainActor struct SourceFileTests {
   let ground = Ground()
 
-  @Test func `A constraint is named after the line that applied it`() {
+  @Test("A constraint is named after the line that applied it")
+  func names() {
     let constraints = ground.view.addSubview(ground.child) {
       equal(\.topAnchor)
       identified("leading", equal(\.leadingAnchor))
@@ -14,7 +15,8 @@ import Testing
     #expect(constraints.map(\.identifier) == [origin, "leading", origin, origin])
   }
 
-  @Test func `Every way to apply descriptions gives its own line`() {
+  @Test("Every function that applies descriptions uses its caller's line")
+  func callers() {
     let view = ground.view
     let names = [
       view.addSubview(UIView()) { equal(\.topAnchor) },
@@ -31,7 +33,8 @@ import Testing
     #expect(names == (20...29).map { ["SourceFileTests.swift:\($0)"] })
   }
 
-  @Test func `The core gives no names`() {
+  @Test("The core does not name constraints")
+  func core() {
     let constraints = ground.view.addSubview(ground.child, constraints: [equal(\.topAnchor)])
     #expect(constraints.map(\.identifier) == [nil])
   }
