@@ -58,19 +58,20 @@ let package = Package(
       exclude: ["Kiwi"]),
     .executableTarget(name: "fuzz", dependencies: ["OptionParsing", "TestSupport", "TestTrees"], path: "Tests/Fuzz"),
     .target(name: "OptionParsing", path: "Tests/OptionParsing"),
-    .target(name: "TestSupport", dependencies: ["Cassowary"], path: "Tests/Support"),
+    .target(name: "TestSupport", dependencies: ["Cassowary"], path: "Tests/Support", exclude: ["Expectations"]),
+    .target(name: "TestExpectations", dependencies: ["Keyline"] + uiKit, path: "Tests/Support/Expectations"),
     .target(name: "TestTrees", dependencies: ["HeadlessUIKit", "TestSupport"], path: "Tests/Trees"),
     .testTarget(name: "CassowaryTests", dependencies: ["Cassowary", "TestSupport"], resources: [.copy("Resources")]),
     .testTarget(
       name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit", "TestSupport", "TestTrees"], exclude: ["Resources"]),
-    .testTarget(name: "KeylineTests", dependencies: ["Keyline"] + uiKit),
+    .testTarget(name: "KeylineTests", dependencies: ["Keyline", "TestSupport", "TestExpectations"] + uiKit),
     .testTarget(
       name: "DialectTests",
-      dependencies: ["KeylinePlace", "KeylineEquations", "KeylinePinning", "TestSupport"] + uiKit,
+      dependencies: ["KeylinePlace", "KeylineEquations", "KeylinePinning", "TestSupport", "TestExpectations"] + uiKit,
       path: "Tests/Dialects"),
     .testTarget(name: "WireframeTests", dependencies: ["Keyline", "Wireframe"] + uiKit),
     .testTarget(name: "GalleryTests", dependencies: ["gallery", "TestSupport"] + uiKit),
     .testTarget(name: "OptionParsingTests", dependencies: ["OptionParsing"]),
-    .testTarget(name: "VendoredTests", dependencies: ["Vendored"]),
+    .testTarget(name: "VendoredTests", dependencies: ["Vendored", "TestSupport"]),
   ]
 )

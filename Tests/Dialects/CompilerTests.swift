@@ -1,9 +1,10 @@
 import Foundation
+import TestSupport
 import Testing
 
 struct CompilerTests {
-  /// Wrong lines, each with what the compiler says of it, and right ones beside them.
-  private static let lines: [(code: String, complaint: String?)] = [
+  /// Wrong lines with a part of the compiler's error, and correct lines with nil.
+  private static let lines: [(code: String, error: String?)] = [
     ("_ = a.top == b.bottom", nil),
     ("_ = a.top == b.leading", "'LayoutExpression<Measure.X>' to expected argument type 'LayoutExpression<Measure.Y>'"),
     ("_ = a.centerX <= b.centerY / 3", "'LayoutExpression<Measure.Y>'"),
@@ -39,22 +40,19 @@ struct CompilerTests {
 
   @Test("The compiler rejects wrong lines with the expected error and accepts correct lines")
   func diagnostics() throws {
-    let compiler = try Compiler(modules: nil)
     let imports = ["Keyline", "KeylinePlace", "KeylineEquations", "KeylinePinning"].map { "import \($0)\n" }
     let functions = Self.lines.enumerated().map { "  func f\($0)(_ a: UIView, _ b: UIView) { \($1.code) }\n" }
-    let path = try compiler.write(
-      imports.joined() + "@MainActor struct S {\n" + functions.joined() + "}\n", to: "snippets.swift")
-    let errors = try compiler.check([path]).split(separator: "\n").filter {
-      $0.hasPrefix(path + ":") && $0.contains(" error: ")
-    }
+    let errors = try Compiler.messages(
+      about: imports.joined() + "@MainActor struct S {\n" + functions.joined() + "}\n"
+    ).filter { $0.kind == .error }
     for (index, line) in Self.lines.enumerated() {
-      // The first function stands after the imports and the struct's head; lines count from 1.
-      let prefix = "\(path):\(imports.count + 2 + index):"
-      let messages = errors.filter { $0.hasPrefix(prefix) }
-      if let complaint = line.complaint {
-        #expect(messages.contains { $0.contains(complaint) }, "\(line.code): \(messages)")
+      // The functions follow the imports and the line that opens the struct. Lines count from 1.
+      let messages = errors.filter { $0.line == imports.count + 2 + index }
+      if let error = line.error {
+        #expect(
+          messages.contains { $0.text.contains(error) }, "\(line.code)\nshould give “\(error)” and gives \(messages)")
       } else {
-        #expect(messages.isEmpty, "\(line.code)")
+        #expect(messages.isEmpty, "\(line.code)\nshould give no error and gives \(messages)")
       }
     }
   }
@@ -78,14 +76,14 @@ struct CompilerTests {
 
       """
     }
-    let compiler = try Compiler(modules: nil)
+    let compiler = try Compiler()
     let path = try compiler.write("import \(dialect)\n" + functions.joined(), to: "examples.swift")
     let output = try compiler.check([path], flags: Self.findSlow)
     #expect(!output.contains("error: ") && !output.contains(" took "), "\(output)")
   }
 
-  /// Has the compiler itself say which expressions take it more than a second, on however busy a machine: what grows
-  /// exponentially with a list takes many.
+  /// Makes the compiler warn about expressions that take it more than a second. The limit is generous for a busy machine,
+  /// because a time that grows exponentially with a list is many seconds.
   private static let findSlow = ["-Xfrontend", "-warn-long-expression-type-checking=1000"]
 
   @Test("Type-checking long lists is fast with every dialect imported")
@@ -108,7 +106,7 @@ struct CompilerTests {
       "{ $0.bottom == $1.bottom - 10 / 3 * # }", "equal(\\.topAnchor, constant: #) ~ .defaultHigh",
       "{ $0.width >= 2 * $1.height + # ~ .defaultHigh }", "{ a, b in a.leading == b.trailing / 2 + # }",
     ])
-    let compiler = try Compiler(modules: nil)
+    let compiler = try Compiler()
     let path = try compiler.write(
       """
       import Keyline
@@ -139,18 +137,18 @@ struct CompilerTests {
   func vendoring(dialect: String, languageMode: String) throws {
     let compiler = try Compiler(modules: ["HeadlessUIKit", "Cassowary"])
     let uiKit = try compiler.write("@_exported public import HeadlessUIKit\n", to: "UIKit.swift")
-    let output = try compiler.run(
+    let result = try compiler.compile(
       ["-emit-module", "-module-name", "UIKit", uiKit, "-o", compiler.path("UIKit.swiftmodule")])
-    #expect(!output.contains("error: "), "\(output)")
+    #expect(!result.messages.contains("error: "), "\(result.messages)")
     let sources = packageFolder.appendingPathComponent("Sources")
     let app = try compiler.write("import UIKit\nclass Cell: UIView { var layoutItem = 3 }\n", to: "Cell.swift")
-    let result = try compiler.check(
+    let messages = try compiler.check(
       [
         app,
         sources.appendingPathComponent("Keyline/Constraint.swift").path,
         sources.appendingPathComponent("Dialects/\(dialect)/\(dialect).swift").path,
       ], languageMode: languageMode)
-    #expect(result == "")
+    #expect(messages == "")
   }
 
   @Test(
@@ -165,52 +163,5 @@ struct CompilerTests {
       !$0.isEmpty && !$0.hasPrefix("//")
     }
     #expect(code.count <= 260)
-  }
-}
-
-private let packageFolder = URL(fileURLWithPath: #filePath)
-  .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-
-/// Runs the Swift compiler on files of a temporary folder.
-private final class Compiler {
-  private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("dialects-\(UUID().uuidString)")
-  private let modules: URL
-
-  /// With the named modules of this build alone, or with all of them.
-  init(modules names: [String]?) throws {
-    let built = Bundle.main.bundleURL.appendingPathComponent("Modules")
-    modules = names == nil ? built : folder
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    for name in names ?? [] {
-      try FileManager.default.copyItem(
-        at: built.appendingPathComponent("\(name).swiftmodule"),
-        to: folder.appendingPathComponent("\(name).swiftmodule"))
-    }
-  }
-
-  deinit { try? FileManager.default.removeItem(at: folder) }
-
-  func path(_ name: String) -> String { folder.appendingPathComponent(name).path }
-
-  func write(_ text: String, to name: String) throws -> String {
-    try text.write(toFile: path(name), atomically: true, encoding: .utf8)
-    return path(name)
-  }
-
-  /// What the compiler says of files that it type-checks.
-  func check(_ paths: [String], languageMode: String = "6", flags: [String] = []) throws -> String {
-    try run(["-typecheck", "-swift-version", languageMode] + flags + paths)
-  }
-
-  func run(_ arguments: [String]) throws -> String {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = ["swiftc", "-diagnostic-style", "llvm", "-I", modules.path] + arguments
-    let pipe = Pipe()
-    process.standardError = pipe
-    try process.run()
-    let output = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    process.waitUntilExit()
-    return output
   }
 }

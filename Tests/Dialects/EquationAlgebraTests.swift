@@ -1,4 +1,5 @@
 import KeylineEquations
+import TestExpectations
 import TestSupport
 import Testing
 

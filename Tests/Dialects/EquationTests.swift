@@ -1,4 +1,5 @@
 import KeylineEquations
+import TestExpectations
 import Testing
 
 @MainActor struct EquationTests {

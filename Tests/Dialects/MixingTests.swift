@@ -2,6 +2,7 @@ import Keyline
 import KeylineEquations
 import KeylinePinning
 import KeylinePlace
+import TestExpectations
 import Testing
 
 @MainActor struct MixingTests {

@@ -1,4 +1,5 @@
 import KeylinePinning
+import TestExpectations
 import Testing
 
 @MainActor struct PinningTests {

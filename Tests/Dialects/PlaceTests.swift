@@ -1,4 +1,5 @@
 import KeylinePlace
+import TestExpectations
 import Testing
 
 @MainActor struct PlaceTests {

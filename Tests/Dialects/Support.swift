@@ -59,30 +59,6 @@ func isClose(_ one: CGFloat, _ other: CGFloat) -> Bool {
   #expect(constraints.map { Properties($0) } == properties, sourceLocation: sourceLocation)
 }
 
-/// Expects the frame of a view or the layout frame of a guide, to a thousandth of a point.
-@MainActor func expect(
-  _ item: NSObject, at frame: CGRect, _ comment: Comment? = nil, sourceLocation: SourceLocation = #_sourceLocation
-) {
-  let actual = (item as? UIView)?.frame ?? (item as? UILayoutGuide)?.layoutFrame ?? .null
-  let pairs = [
-    (actual.minX, frame.minX), (actual.minY, frame.minY), (actual.width, frame.width), (actual.height, frame.height),
-  ]
-  #expect(
-    pairs.allSatisfy { abs($0 - $1) < 0.001 },
-    "\(item) should be at \(frame) and is at \(actual)\(comment.map { ": \($0)" } ?? "")",
-    sourceLocation: sourceLocation)
-}
-
-/// Expects that what was run in another process ended it with the sentences on standard error.
-func expect(
-  _ result: ExitTest.Result?, says sentences: String..., sourceLocation: SourceLocation = #_sourceLocation
-) {
-  let output = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-  for sentence in sentences {
-    #expect(output.contains(sentence), sourceLocation: sourceLocation)
-  }
-}
-
 extension NSLayoutConstraint.Attribute {
   /// The attributes that every dialect names.
   static let named: [Self] = [

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Screens
@@ -181,14 +182,9 @@ private final class TemporaryFolder {
   func readmePicture() throws {
     let folder = try TemporaryFolder()
     #expect(run(["--output", folder.url.path, "--size", "390x844"]).status == 0)
-    let package = URL(fileURLWithPath: #filePath)
-      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    let committed = try String(
-      contentsOf: package.appendingPathComponent("Examples/Overview.svg"), encoding: .utf8)
+    let committed = try contents(of: "Examples/Overview.svg")
     // When the screens have changed: swift run gallery --size 390x844 --output Examples/.new, and copy overview.svg.
     #expect(try folder.contents("overview.svg") == committed, "Examples/Overview.svg is out of date")
-    #expect(
-      try String(contentsOf: package.appendingPathComponent("README.md"), encoding: .utf8)
-        .contains("(Examples/Overview.svg)"))
+    #expect(try contents(of: "README.md").contains("(Examples/Overview.svg)"))
   }
 }

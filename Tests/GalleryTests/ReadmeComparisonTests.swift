@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 struct ReadmeComparisonTests {
@@ -6,17 +7,12 @@ struct ReadmeComparisonTests {
     "The README shows the same card code as the gallery",
     arguments: ["Keyline", "KeylinePlace", "KeylineEquations", "KeylinePinning"])
   func card(spelling: String) throws {
-    let package = URL(fileURLWithPath: #filePath)
-      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    func text(_ path: String) throws -> String {
-      try String(contentsOf: package.appendingPathComponent(path), encoding: .utf8)
-    }
-    let source = try text("Examples/Gallery/Screens/ContactCards.swift")
+    let source = try contents(of: "Examples/Gallery/Screens/ContactCards.swift")
     // Each stands between two lines of its own, indented by four.
     let parts = source.components(separatedBy: "    // \(spelling)\n")
     try #require(parts.count == 2)
     let code = parts[1].components(separatedBy: "    // end\n")[0].split(separator: "\n").map { $0.dropFirst(4) }
     #expect(code.count >= 3)
-    #expect(try text("README.md").contains("```swift\n\(code.joined(separator: "\n"))\n```\n"))
+    #expect(try contents(of: "README.md").contains("```swift\n\(code.joined(separator: "\n"))\n```\n"))
   }
 }

@@ -1,4 +1,5 @@
 import Keyline
+import TestExpectations
 import Testing
 
 @MainActor struct ConstraintTests {
@@ -243,12 +244,5 @@ import Testing
       }
     }
     expect(result, says: "because they have no common ancestor.")
-  }
-
-  private func expect(
-    _ result: ExitTest.Result?, says sentence: String, sourceLocation: SourceLocation = #_sourceLocation
-  ) {
-    let output = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(output.contains(sentence), sourceLocation: sourceLocation)
   }
 }

@@ -1,4 +1,6 @@
 import Keyline
+import TestExpectations
+import TestSupport
 import Testing
 
 /// The README's examples, compiled and laid out. Each stands between two lines of its own in this file, and in the

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import Vendored
 
@@ -21,9 +22,7 @@ struct VendoredTests {
 
   @Test("The vendored core is a link, not a copy")
   func link() throws {
-    let package = URL(fileURLWithPath: #filePath)
-      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    let link = package.appendingPathComponent("Examples/Vendored/Constraint.swift")
+    let link = packageFolder.appendingPathComponent("Examples/Vendored/Constraint.swift")
     let destination = try FileManager.default.destinationOfSymbolicLink(atPath: link.path)
     #expect(destination == "../../Sources/Keyline/Constraint.swift")
   }

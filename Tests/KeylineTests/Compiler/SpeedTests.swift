@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// No expression may be one that the compiler finds slow to type-check. What counts is how many possibilities it tries, which

@@ -1,4 +1,5 @@
 import Keyline
+import TestExpectations
 import Testing
 
 @MainActor struct AnchorSetTests {
@@ -56,20 +57,20 @@ import Testing
   func equalEdges(example: Case, isRightToLeft: Bool) {
     // Whatever the child would rather be.
     for outset: CGFloat in [-3, 3] {
-      expect(example, .equal, outset: outset, is: example.edges, isRightToLeft)
+      expectEdges(of: example, .equal, outset: outset, is: example.edges, isRightToLeft)
     }
   }
 
   @Test("Edges that are at most another view's edges lie inside them", arguments: edges, [false, true])
   func edgesAtMost(example: Case, isRightToLeft: Bool) {
-    expect(example, .lessThanOrEqual, outset: 3, is: example.edges, isRightToLeft)
-    expect(example, .lessThanOrEqual, outset: -3, is: grown(example.edges, by: -3), isRightToLeft)
+    expectEdges(of: example, .lessThanOrEqual, outset: 3, is: example.edges, isRightToLeft)
+    expectEdges(of: example, .lessThanOrEqual, outset: -3, is: grown(example.edges, by: -3), isRightToLeft)
   }
 
   @Test("Edges that are at least another view's edges lie outside them", arguments: edges, [false, true])
   func edgesAtLeast(example: Case, isRightToLeft: Bool) {
-    expect(example, .greaterThanOrEqual, outset: -3, is: example.edges, isRightToLeft)
-    expect(example, .greaterThanOrEqual, outset: 3, is: grown(example.edges, by: 3), isRightToLeft)
+    expectEdges(of: example, .greaterThanOrEqual, outset: -3, is: example.edges, isRightToLeft)
+    expectEdges(of: example, .greaterThanOrEqual, outset: 3, is: grown(example.edges, by: 3), isRightToLeft)
   }
 
   @Test("A set of anchors creates its constraints in its own order")
@@ -91,8 +92,8 @@ import Testing
     #expect(constraints.allSatisfy { $0.firstItem === scene.child })
   }
 
-  private func expect(
-    _ example: Case, _ relation: Relation, outset: CGFloat, is expected: Edges, _ isRightToLeft: Bool
+  private func expectEdges(
+    of example: Case, _ relation: Relation, outset: CGFloat, is expected: Edges, _ isRightToLeft: Bool
   ) {
     let scene = Scene(isRightToLeft: isRightToLeft)
     let wished = grown(example.edges, by: outset)
@@ -104,7 +105,7 @@ import Testing
       ])
     let width = expected[2] - expected[0]
     let x = isRightToLeft ? 200 - expected[2] : expected[0]
-    KeylineTests.expect(
+    expect(
       scene.child, at: CGRect(x: x, y: expected[1], width: width, height: expected[3] - expected[1]))
   }
 

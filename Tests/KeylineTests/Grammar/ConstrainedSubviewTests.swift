@@ -1,4 +1,5 @@
 import Keyline
+import TestExpectations
 import Testing
 
 /// A way to apply descriptions, as a list and with a builder.
@@ -180,8 +181,7 @@ struct Application: Sendable, CustomTestStringConvertible {
         _ = UIView().constrain(to: UIView()) { equal(\.topAnchor) }
       }
     }
-    let output = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(output.contains("because they have no common ancestor."), "\(output)")
+    expect(result, says: "because they have no common ancestor.")
   }
 }
 
@@ -241,7 +241,6 @@ struct Application: Sendable, CustomTestStringConvertible {
         _ = UIView().addLayoutGuide(UILayoutGuide()) { equal(\.firstBaselineAnchor, \.topAnchor) }
       }
     }
-    let output = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(output.contains("because they have no common ancestor."), "\(output)")
+    expect(result, says: "because they have no common ancestor.")
   }
 }

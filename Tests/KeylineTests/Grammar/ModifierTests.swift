@@ -1,4 +1,5 @@
 import Keyline
+import TestExpectations
 import Testing
 
 @MainActor struct PriorityTests {
@@ -46,8 +47,7 @@ import Testing
         _ = UIView().addSubview(UIView()) { equal(\.topAnchor) ~ 1001 }
       }
     }
-    let output = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(output.contains("It's illegal to set priority:1001"), "\(output)")
+    expect(result, says: "It's illegal to set priority:1001")
   }
 }
 
