@@ -3,7 +3,7 @@ import TestExpectations
 import TestSupport
 import Testing
 
-/// An equation `lhs == rhs` and what it comes to for its left view: `a = multiplier * b + constant`.
+/// An equation `lhs == rhs` and its solution for the left view: `a = multiplier * b + constant`.
 struct AlgebraCase: Sendable, CustomTestStringConvertible {
   let text: String
   let make: @MainActor @Sendable (UIView, UIView) -> NSLayoutConstraint
@@ -40,7 +40,7 @@ struct AlgebraCase: Sendable, CustomTestStringConvertible {
     AlgebraCase("a = b / 4", 0.25, 0) { a, b in a.top == b.top / 4 },
     AlgebraCase("a = 2 b / 3", 2.0 / 3, 0) { a, b in a.top == 2 * b.top / 3 },
     AlgebraCase("a = 10 / 2 b", 5, 0) { a, b in a.top == 10 / 2 * b.top },
-    // 10 / 4 is not a division of whole numbers.
+    // 10 / 4 is not an integer division.
     AlgebraCase("a = 10 / 4 b", 2.5, 0) { a, b in a.top == 10 / 4 * b.top },
     AlgebraCase("2 a = b", 0.5, 0) { a, b in 2 * a.top == b.top },
     AlgebraCase("a / 4 = b", 4, 0) { a, b in a.top / 4 == b.top },
@@ -61,7 +61,7 @@ struct AlgebraCase: Sendable, CustomTestStringConvertible {
     AlgebraCase("a / -4 => b", -4, 0, .lessThanOrEqual) { a, b in a.top / -4 => b.top },
     AlgebraCase("-a = -b", 1, 0) { a, b in -1 * a.top == -1 * b.top },
     AlgebraCase("-(-a) <= b", 1, 0, .lessThanOrEqual) { a, b in -1 * (-1 * a.top) <= b.top },
-    // A negative multiplier on the right alone turns nothing around.
+    // A negative multiplier on the right side does not flip the relation.
     AlgebraCase("a <= -b", -1, 0, .lessThanOrEqual) { a, b in a.top <= -1 * b.top },
   ]
 }
@@ -105,7 +105,7 @@ struct AlgebraCase: Sendable, CustomTestStringConvertible {
       let left = Tree.random(depth: 1 + round % 6, using: &random)
       let right = Tree.random(depth: 1 + round % 6, using: &random)
       let constraint = left.expression(of: scene.child) >= right.expression(of: scene.sibling)
-      // What is linear is known from its values at 0 and 1.
+      // A linear function is determined by its values at 0 and 1.
       let (leftConstant, rightConstant) = (left.value(at: 0), right.value(at: 0))
       let (leftMultiplier, rightMultiplier) = (left.value(at: 1) - leftConstant, right.value(at: 1) - rightConstant)
       let expected = Properties(
@@ -116,7 +116,7 @@ struct AlgebraCase: Sendable, CustomTestStringConvertible {
   }
 }
 
-/// An expression of one unknown, which can be built as an equation's side and be evaluated by itself.
+/// An expression of one variable that can be built as a side of an equation and evaluated.
 private indirect enum Tree: CustomStringConvertible {
   case unknown
   case plus(Tree, CGFloat)

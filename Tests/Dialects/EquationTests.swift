@@ -298,9 +298,9 @@ import Testing
       sided.width == 20
     }.activate()
     parent.layoutIfNeeded()
-    // 300 / 2 - 10 wide, from (200 / 2 - 4) / 2 to 200 - 20, as 3 * 140 is more than there is room for.
+    // 300 / 2 - 10 wide, from (200 / 2 - 4) / 2 to 200 - 20, because 3 * 140 does not fit.
     expect(child, at: CGRect(x: isRightToLeft ? 300 - 30 - 140 : 30, y: 48, width: 140, height: 132))
-    // Left counts at the leading edge.
+    // Left insets apply to the leading edge.
     expect(guide, at: CGRect(x: isRightToLeft ? 4 : 2, y: 1, width: 294, height: 196))
     expect(sided, at: CGRect(x: isRightToLeft ? 12 : 10, y: 10, width: 20, height: 180))
   }
@@ -330,7 +330,7 @@ import Testing
     (shifted.edges == scene.child.edges + 7).activate()
     scene.parent.layoutIfNeeded()
     expect(scene.child, at: CGRect(x: 10, y: 10, width: 280, height: 180))
-    // Positions count in the direction of reading, so that a shift to the right is one to the left.
+    // Positions are measured in the layout direction, so an offset to the right becomes one to the left.
     expect(shifted, at: CGRect(x: isRightToLeft ? 3 : 17, y: 17, width: 280, height: 180))
   }
 }

@@ -128,7 +128,7 @@ import Testing
         Properties(scene.child, .bottom, .equal, scene.parent, .bottom, constant: -15),
         Properties(scene.child, .right, .equal, scene.parent, .right, constant: -15),
       ])
-    // Left stays left, whichever way one reads.
+    // Left does not depend on the layout direction.
     bounds.left.constant = 25
     scene.parent.layoutIfNeeded()
     expect(scene.child, at: CGRect(x: 25, y: 15, width: 260, height: 170))
@@ -175,7 +175,7 @@ import Testing
     scene.parent.pinAttribute(
       .height, ofSubview: scene.child, toAttribute: .height, ofView: scene.parent.safeAreaLayoutGuide, multiplier: 0.25)
     scene.parent.layoutIfNeeded()
-    // 60 / 2 + 4 wide and 200 / 4 high, a point after the sibling, which reaches from 40 to 140.
+    // 60 / 2 + 4 wide and 200 / 4 high, one point after the sibling, which is between 40 and 140.
     expect(scene.child, at: CGRect(x: isRightToLeft ? 40 - 1 - 34 : 141, y: 0, width: 34, height: 50))
   }
 

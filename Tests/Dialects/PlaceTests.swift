@@ -121,7 +121,7 @@ import Testing
       pinned(kind, .fixedSize(CGSize(width: 50, height: 30))),
       are: [width, Properties(item, .height, constant: 30)])
     expect(pinned(kind, .fixed(.width, 50)), are: [width])
-    // A fixed length has no target that could be exchanged.
+    // A fixed length has no target to replace.
     expect(pinned(kind, Pin.fixedWidth(50)(to: scene.sibling, padding: 5)), are: [width])
   }
 
@@ -170,7 +170,7 @@ import Testing
     #expect(Properties(constraints[4]) == Properties(label, .width, constant: 4))
   }
 
-  /// What a pin makes of the child or the guide, inactive again: what the parent holds, then what the child holds.
+  /// Returns the constraints of a pin on the child or the guide, deactivated: the parent's, then the child's.
   private func pinned(_ kind: Scene.Kind, _ pin: Pin) -> [NSLayoutConstraint] {
     let before = Set(active)
     if kind == .view { scene.child.pin(pin) } else { scene.guide.pin(pin) }
@@ -237,7 +237,7 @@ extension NSLayoutConstraint.Attribute {
       .leading(to: scene.sibling, .trailing, padding: 10), .top(to: scene.sibling, .bottom, padding: 5),
       .fixedSize(CGSize(width: 30, height: 20)))
     scene.parent.layoutIfNeeded()
-    // The sibling reaches from 40 to 140 and down to 90.
+    // The sibling is between x = 40 and 140, and ends at y = 90.
     expect(scene.child, at: CGRect(x: isRightToLeft ? 0 : 150, y: 95, width: 30, height: 20))
   }
 
@@ -247,7 +247,7 @@ extension NSLayoutConstraint.Attribute {
     scene.child.pin(
       .centerX, .centerY(to: scene.sibling, padding: 4), .width(to: scene.sibling), .height(to: scene.sibling, .width))
     scene.parent.layoutIfNeeded()
-    // 100 x 100, in the middle of 300, with its middle 4 below 30 + 60 / 2.
+    // 100 x 100, centered in 300, with its center 4 below 30 + 60 / 2.
     expect(scene.child, at: CGRect(x: 100, y: 14, width: 100, height: 100))
   }
 
@@ -285,7 +285,7 @@ extension NSLayoutConstraint.Attribute {
     detail.place(on: scene.parent).pin(.leading(to: title, .trailing), .firstBaseline(to: title))
     scene.child.pin(.top(to: detail, .lastBaseline), .leading, .fixedSize(1))
     scene.parent.layoutIfNeeded()
-    // A line's baseline lies the font's ascender below the label's top.
+    // The baseline is the font's ascender below the label's top.
     #expect(abs(detail.frame.minY + detail.font.ascender - title.font.ascender) < 0.5)
     #expect(abs(scene.child.frame.minY - title.font.ascender) < 0.5)
   }

@@ -47,7 +47,7 @@ struct Properties: Equatable, CustomStringConvertible {
   }
 }
 
-/// Whether two numbers agree but for rounding.
+/// Whether two numbers are equal apart from rounding errors.
 func isClose(_ one: CGFloat, _ other: CGFloat) -> Bool {
   abs(one - other) <= 1e-9 * max(1, abs(one), abs(other))
 }
@@ -67,11 +67,11 @@ extension NSLayoutConstraint.Attribute {
   ]
 }
 
-/// A view of 300 x 200 points with a child, a sibling of it and a guide, none of which has constraints yet.
+/// A view of 300 x 200 points with a child, a sibling and a guide, without constraints.
 @MainActor final class Scene {
   let parent = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
   let child = UIView()
-  /// Stays at (40, 30), 100 x 60 large.
+  /// A view of 100 x 60 points at (40, 30).
   let sibling = UIView(frame: CGRect(x: 40, y: 30, width: 100, height: 60))
   let guide = UILayoutGuide()
 
@@ -82,7 +82,7 @@ extension NSLayoutConstraint.Attribute {
     parent.addLayoutGuide(guide)
   }
 
-  /// Both kinds of thing that are laid out.
+  /// The kinds of items that can be constrained.
   enum Kind: CaseIterable {
     case view, guide
   }

@@ -5,7 +5,7 @@ import Testing
 @testable import Screens
 @testable import gallery
 
-/// What a run printed and left behind.
+/// The result of a run: its status and printed lines.
 private struct Run {
   var status: Int32
   var output: [String]
@@ -19,7 +19,7 @@ private struct Run {
   return run
 }
 
-/// A folder that is gone when the test is over.
+/// A folder that is removed at the end of the test.
 private final class TemporaryFolder {
   let url = FileManager.default.temporaryDirectory.appendingPathComponent("gallery-\(UUID().uuidString)")
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import gallery
 
-/// Command lines that are nearly right.
+/// Random command lines with few errors.
 struct RandomOptionsTests {
   private let names = ["label", "login", "list"]
 

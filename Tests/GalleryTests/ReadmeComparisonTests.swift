@@ -8,7 +8,7 @@ struct ReadmeComparisonTests {
     arguments: ["Keyline", "KeylinePlace", "KeylineEquations", "KeylinePinning"])
   func card(spelling: String) throws {
     let source = try contents(of: "Examples/Gallery/Screens/ContactCards.swift")
-    // Each stands between two lines of its own, indented by four.
+    // The code is between two marker lines, indented by four spaces.
     let parts = source.components(separatedBy: "    // \(spelling)\n")
     try #require(parts.count == 2)
     let code = parts[1].components(separatedBy: "    // end\n")[0].split(separator: "\n").map { $0.dropFirst(4) }

@@ -5,7 +5,7 @@ import Testing
 @testable import Screens
 @testable import gallery
 
-/// A screen that is shown, and where its views are.
+/// A screen that is shown in a window, with its views.
 @MainActor private struct Shown {
   let window: UIWindow
   let stage: Screen.Stage
@@ -34,7 +34,7 @@ import Testing
   func frame(of view: UIView) -> CGRect { view.convert(view.bounds, to: window) }
 }
 
-/// Expects two lengths to be equal, rounding to pixels aside: two edges may each be off by half a third of a point.
+/// Expects two lengths to be equal apart from rounding to pixels: each of two edges can differ by half a pixel.
 private func expect(
   _ length: CGFloat, is expected: CGFloat, _ what: String, sourceLocation: SourceLocation = #_sourceLocation
 ) {
@@ -121,7 +121,7 @@ private func expect(
     for (left, right) in zip(frames, frames.dropFirst()) { expect(right.minX, is: left.maxX, "a figure's left edge") }
     let card = try #require(shown.label("Ada Lovelace").superview)
     expect(shown.frame(of: card).maxY, is: frames[0].maxY + 24, "the card's lower edge")
-    // In the middle of the safe area, from 47 to 844 - 34.
+    // Centered in the safe area, from 47 to 844 - 34.
     expect(shown.frame(of: card).midY, is: (47 + 844 - 34) / 2, "the card's middle")
   }
 
@@ -142,7 +142,7 @@ private func expect(
   func settings() throws {
     let shown = try Shown("settings")
     let (name, value) = (try shown.label("Network"), try shown.label("Lighthouse"))
-    // The group stands 16 in from the edge; then come 16, the icon of 29, and 14.
+    // The group is 16 from the edge, followed by 16, the icon of 29, and 14.
     expect(shown.frame(of: name).maxX, is: 390 - 16 - 16 - 29 - 14, "the right edge of the name")
     expect(shown.frame(of: value).minX, is: 16 + 16, "the left edge of the value")
     let heading = try shown.label("Settings")
@@ -193,7 +193,7 @@ private func expect(
   func player() throws {
     let shown = try Shown("player")
     let (elapsed, remaining) = (try shown.label("1:12"), try shown.label("-2:33"))
-    // The cover is 300 wide in the middle of the screen and begins 32 below the safe area.
+    // The cover is 300 wide, centered in the screen, and 32 below the safe area's top.
     let (left, right) = (CGFloat(390 - 300) / 2, CGFloat(390 + 300) / 2)
     expect(try shown.label("Solving for Leading").frame.minY, is: 47 + 32 + 300 + 28, "the top of the song")
     expect(elapsed.frame.minX, is: left, "the left edge of the time that has passed")
@@ -258,7 +258,7 @@ private func expect(
     for other in frames { #expect(other == frames[0]) }
     #expect(Set(controller.cards.map(\.frame.size)).count == 1)
     #expect(controller.verdict.text == "Four spellings, one layout")
-    // The icon stands 16 from the leading edge, the texts 12 after it and 16 from the trailing one.
+    // The icon is 16 from the leading edge, the texts 12 after it and 16 from the trailing edge.
     let width = min(480, size.width - 32)
     let leadingEdges = frames[0].map { rightToLeft ? width - $0.maxX : $0.minX }
     for (edge, expected) in zip(leadingEdges, [16, 16 + 44 + 12, 16 + 44 + 12] as [CGFloat]) {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Reads a recording that stands in `Resources`, beside this file.
+/// Reads a recording in the folder `Resources` beside this file.
 func resource<Value: Decodable>(_ name: String, as type: Value.Type = Value.self) throws -> Value {
   try JSONDecoder().decode(type, from: Data(contentsOf: resourceFolder.appending(path: name + ".json")))
 }

@@ -1,7 +1,7 @@
 import HeadlessUIKit
 
 extension UIView {
-  /// Adds a subview that has constraints of its own.
+  /// Adds a subview with its autoresizing mask turned off, and returns it.
   func added<View: UIView>(_ view: View) -> View {
     view.translatesAutoresizingMaskIntoConstraints = false
     addSubview(view)

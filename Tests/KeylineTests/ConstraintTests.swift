@@ -3,7 +3,7 @@ import TestExpectations
 import Testing
 
 @MainActor struct ConstraintTests {
-  /// Stays where it is put: a root's frame is an input of the layout.
+  /// A root view keeps its frame, which is an input of the layout.
   let parent = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
   let child = UIView()
 
@@ -49,7 +49,7 @@ import Testing
         equal(\.bottomAnchor, \.safeAreaLayoutGuide.bottomAnchor),
       ])
     controller.view.layoutIfNeeded()
-    // 200 x 100 less 20 above, 4 left, 10 below and 6 right, less 1 above.
+    // 200 x 100 less 20 at the top, 4 at the left, 10 at the bottom and 6 at the right, less 1 at the top.
     expect(child, at: CGRect(x: 4, y: 21, width: 190, height: 69))
   }
 
@@ -65,7 +65,7 @@ import Testing
         equal(\.heightAnchor, \.heightAnchor, constant: -80),
       ])
     parent.layoutIfNeeded()
-    // The margins lie 10 inside of the parent, so the child's own edges lie 7 and 9 before them.
+    // The margins are 10, so the child's own edges are 7 and 9 before them.
     expect(child, at: CGRect(x: 1, y: 3, width: 50, height: 20))
   }
 

@@ -18,7 +18,7 @@ struct CoreSourceTests {
   func lines() throws {
     let code = try code()
     #expect(code.count <= 15, "\(code.joined(separator: "\n"))")
-    // The count would mean nothing if lines were long or held several statements.
+    // Long lines or several statements in a line would make the count meaningless.
     #expect(code.allSatisfy { $0.count <= 120 && !$0.contains(";") })
   }
 

@@ -3,8 +3,8 @@ import TestExpectations
 import TestSupport
 import Testing
 
-/// The README's examples, compiled and laid out. Each stands between two lines of its own in this file, and in the
-/// README but for the white space.
+/// The README's examples, compiled and laid out. Each is between two marker lines in this file, and in the README apart
+/// from white space.
 @MainActor struct ReadmeTests {
   private let view = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
   private let label = UILabel()
@@ -120,7 +120,7 @@ import Testing
     HeadlessKeyboard.show(height: 336)
     // end
     window.layoutIfNeeded()
-    // 834 x 1194 points, 24 of them covered at the top.
+    // 834 x 1194 points, with a top inset of 24.
     #expect(label.frame.minY == 24)
     #expect(abs(label.frame.maxX - (834 - 10)) < 0.001)
     #expect(abs(footer.frame.maxY - (1194 - 336)) < 0.001)

@@ -21,7 +21,7 @@ import Testing
     label.text = "Layout"
     label.font = .systemFont(ofSize: 20)
     let text = try #require(try texts().first)
-    // The line is centred, and its baseline lies one ascender below its top.
+    // The line is centered, and its baseline is one ascender below its top.
     let baseline = 40 + (60 - label.font.lineHeight) / 2 + label.font.ascender
     #expect(abs(number(text, "y") - baseline) < 0.001)
     #expect(number(text, "x") == 20)
@@ -34,7 +34,7 @@ import Testing
   func width() throws {
     label.text = "Layout"
     let text = try #require(try texts().first)
-    // The label's own width is the text's, rounded up to a pixel: a third of a point on the main screen.
+    // The label's width is the text's, rounded up to a pixel, which is a third of a point on the main screen.
     let rounding = label.intrinsicContentSize.width - number(text, "textLength")
     #expect(rounding > -0.001 && rounding < 1.0 / 3, "\(rounding)")
   }

@@ -4,7 +4,7 @@ import Foundation
   import FoundationXML
 #endif
 
-/// A picture that was read back; reading fails unless it is well-formed XML.
+/// A parsed picture. Parsing fails unless the picture is well-formed XML.
 final class SVG: NSObject, XMLParserDelegate {
   struct Element {
     let name: String
@@ -39,10 +39,10 @@ final class SVG: NSObject, XMLParserDelegate {
     }
   }
 
-  /// Where the boxes of views lie, from back to front.
+  /// The frames of the views' boxes, from back to front.
   var boxes: [CGRect] { elements("rect", class: "wf-view").map(\.frame) }
 
-  /// The names that are written beside boxes.
+  /// The names in the picture.
   var names: [String] { elements("text", class: "wf-name").map(\.content) }
 
   func parser(

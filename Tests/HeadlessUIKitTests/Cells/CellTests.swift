@@ -3,7 +3,7 @@ import Testing
 
 @MainActor
 struct CellTests {
-  /// Puts a view of 60 by 20 points into a content view, 10 points inside it.
+  /// Adds a view of 60 by 20 points to a content view, with insets of 10 points.
   private func fill(_ content: UIView) {
     let view = content.added(SizedView(60, 20))
     NSLayoutConstraint.activate([

@@ -24,7 +24,7 @@ struct ActivationTests {
     ]
     for (constraint, view) in homes {
       constraint.isActive = true
-      #expect(view.constraints.last === constraint, "\(constraint) belongs into \(view)")
+      #expect(view.constraints.last === constraint, "\(constraint) should be installed in \(view)")
       constraint.isActive = false
       #expect(!view.constraints.contains { $0 === constraint })
     }
@@ -81,7 +81,7 @@ struct ActivationTests {
     outside.constant = 5
     root.layoutIfNeeded()
     #expect(other.frame.minY == 5)
-    // What is left of the subtree is laid out again elsewhere.
+    // The removed subtree is laid out again elsewhere.
     _ = other.added(box)
     root.layoutIfNeeded()
     #expect(box.frame.width == 50)
@@ -167,7 +167,7 @@ struct ActivationTests {
         let shortLived = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         _ = (shortLived.added(a), shortLived.added(b))
         gap.isActive = true
-        // This one dies with the view.
+        // This constraint is released with the view.
         b.leftAnchor.constraint(equalTo: a.rightAnchor).isActive = true
         if isLaidOut { shortLived.layoutIfNeeded() }
       }
@@ -178,7 +178,7 @@ struct ActivationTests {
       #expect(b.frame.minY - a.frame.minY == 9)
       gap.isActive = false
     }
-    // Nobody remembers either of them.
+    // Both are released.
     a.removeFromSuperview()
     b.removeFromSuperview()
     #expect(root.constraints.isEmpty)

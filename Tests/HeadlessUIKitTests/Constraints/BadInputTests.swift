@@ -1,7 +1,7 @@
 import HeadlessUIKit
 import Testing
 
-/// Mistakes trap with the sentence of UIKit's exception.
+/// Invalid input traps with the message of UIKit's exception.
 @MainActor
 struct BadInputTests {
   @Test("An invalid constraint traps with UIKit's message", arguments: Mistake.allCases)
@@ -10,7 +10,7 @@ struct BadInputTests {
       await mistake.make()
     }
     let text = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
-    #expect(text.contains(mistake.sentence), "\(mistake) said instead: \(text)")
+    #expect(text.contains(mistake.sentence), "\(mistake) should trap with “\(mistake.sentence)” and writes: \(text)")
   }
 
   @Test("A constraint added to a view that does not contain its items traps with UIKit's messages")

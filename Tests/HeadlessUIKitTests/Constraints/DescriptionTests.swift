@@ -1,7 +1,7 @@
 import HeadlessUIKit
 import Testing
 
-/// Constraints in words, in the forms that UIKit's logs show. Addresses are cut out.
+/// The descriptions of constraints, in the form of UIKit's logs without addresses.
 @MainActor
 struct DescriptionTests {
   let card = UIView()

@@ -1,7 +1,7 @@
 import HeadlessUIKit
 import Testing
 
-/// An item lists the constraints that mention it, and lets go of them when it leaves.
+/// Removing an item removes the constraints that mention it.
 @MainActor
 struct MentionTests {
   @Test("Removing a guide removes a ratio of its own lengths")

@@ -3,7 +3,7 @@ import Testing
 
 @testable import HeadlessUIKit
 
-/// Visual formats that are nearly right: each describes constraints that can be laid out, or is refused with a sentence.
+/// Random visual formats: each creates constraints that can be laid out, or is rejected with a message.
 @MainActor
 struct RandomFormatTests {
   private static let formats = [
@@ -26,7 +26,7 @@ struct RandomFormatTests {
           format, Bool.random(using: &random) ? [] : options,
           metrics: ["gap": 12, "low": UILayoutPriority.defaultLow, "small": 1e-300, "p": Double.nan, "g": 2000],
           views: ["a": a, "b": b])
-        // The sum of the largest numbers is none, which ends in the sentence about a view's bounds.
+        // The sum of the largest numbers is not finite, so that a view's bounds trap.
         guard constraints.allSatisfy({ abs($0.constant) < 1e9 }) else { continue }
         _ = LayoutConflicts.recorded {
           NSLayoutConstraint.activate(constraints)

@@ -1,7 +1,7 @@
 import HeadlessUIKit
 import Testing
 
-/// The visual format language, by the frames that lines of it lead to.
+/// The frames that lines in the visual format language give.
 @MainActor
 struct VisualFormatTests {
   let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
@@ -67,7 +67,7 @@ struct VisualFormatTests {
     apply("H:[b]-margin-|", options, ["margin": 225])
     root.layoutIfNeeded()
     #expect([a.frame.minX, a.frame.width] == [x, 40])
-    // 5 after the 50 that are taken up to there, from whichever side.
+    // 5 after the 50 before it, from either side.
     #expect([b.frame.minX, b.frame.width] == [x == 10 ? 55 : 225, 20])
   }
 
@@ -87,7 +87,7 @@ struct VisualFormatTests {
       withVisualFormat: "|-[a(10)]-[b]-[c(10)]-|", options: [.alignAllTop, .alignAllCenterY], metrics: nil, views: views
     )
     NSLayoutConstraint.activate(constraints)
-    // Three gaps and ends, two sizes, two pairs of two each.
+    // Three gaps at the ends and between, two sizes, and two alignments for each of two pairs.
     #expect(constraints.count == 4 + 2 + 2 * 2)
     a.topAnchor.constraint(equalTo: root.topAnchor, constant: 30).isActive = true
     a.heightAnchor.constraint(equalToConstant: 50).isActive = true
@@ -184,7 +184,7 @@ struct VisualFormatTests {
     let reason =
       "'NSInvalidArgumentException', reason: 'Unable to parse constraint format: \n\(mistake.message) \n"
       + "\(mistake.format) \n\(caret)'"
-    #expect(text.contains(reason), "\(mistake.format) said instead: \(text)")
+    #expect(text.contains(reason), "\(mistake.format) should trap with “\(reason)” and writes: \(text)")
   }
 
   private func apply(
@@ -211,7 +211,7 @@ struct VisualFormatTests {
 
   struct Mistake: Codable, Sendable, CustomTestStringConvertible {
     let format, message: String
-    /// How many characters are before the mistake.
+    /// The number of characters before the error.
     let caret: Int
     var options: UInt = 0
 

@@ -1,7 +1,7 @@
 import HeadlessUIKit
 import Testing
 
-/// Bars over content, on an iPhone 14 (47 points covered at the top, 34 at the bottom) unless said otherwise.
+/// Bars over content, on an iPhone 14 with safe area insets of 47 points at the top and 34 at the bottom by default.
 @MainActor
 struct ContainerTests {
   private func show(_ controller: UIViewController, on screen: HeadlessScreen = .iPhone14) -> UIWindow {

@@ -1,7 +1,7 @@
 import HeadlessUIKit
 import Testing
 
-/// Controllers in impossible places trap with the sentence of UIKit's exception.
+/// Controllers in invalid positions trap with the message of UIKit's exception.
 @MainActor
 struct ControllerMistakeTests {
   @Test("A controller in an invalid position traps with UIKit's message", arguments: ControllerMistake.allCases)
@@ -11,7 +11,7 @@ struct ControllerMistakeTests {
     }
     let text = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
       .replacing(/0x[0-9a-f]+/, with: "0x")
-    #expect(text.contains(mistake.sentence), "\(mistake) said instead: \(text)")
+    #expect(text.contains(mistake.sentence), "\(mistake) should trap with “\(mistake.sentence)” and writes: \(text)")
   }
 
   @Test("A popped controller can be pushed again, and a released view can get another controller")

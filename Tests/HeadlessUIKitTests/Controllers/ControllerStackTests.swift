@@ -1,7 +1,7 @@
 import HeadlessUIKit
 import Testing
 
-/// What containers tell of their controllers and give to them, on an iPhone 14.
+/// Container view controllers and their children, on an iPhone 14.
 @MainActor
 struct ControllerStackTests {
   private func show(_ controller: UIViewController) -> UIWindow {

@@ -183,7 +183,7 @@ struct ViewControllerTests {
     window.makeKeyAndVisible()
     let view = UIView(frame: CGRect(x: 0, y: 40, width: 390, height: 804))
     controller.view.addSubview(view)
-    // The phone covers 47 points at the top and 34 at the bottom; plain margins are 8, the least at the sides 16.
+    // The safe area insets are 47 points at the top and 34 at the bottom. Margins are 8, and at least 16 at the sides.
     #expect(controller.view.safeAreaInsets == UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0))
     #expect(controller.view.layoutMargins == UIEdgeInsets(top: 55, left: 16, bottom: 42, right: 16))
     #expect(view.safeAreaInsets == UIEdgeInsets(top: 7, left: 0, bottom: 34, right: 0))
@@ -306,7 +306,7 @@ private final class ConstraintController: UIViewController {
   }
 }
 
-/// A controller that writes down what it is told.
+/// A controller that logs its callbacks.
 private final class LoggingController: UIViewController {
   var log: [String] = []
   private let custom: UIView?

@@ -37,7 +37,7 @@ struct WindowTests {
       view.trailingAnchor.constraint(equalTo: window.centerXAnchor),
     ])
     window.layoutIfNeeded()
-    // From 0.4 to 50.5, each on the nearest pixel, halves up.
+    // From 0.4 to 50.5, each rounded to the nearest pixel, halves up.
     let left = (0.4 * scale).rounded() / scale
     let right = (50.5 * scale).rounded(.toNearestOrAwayFromZero) / scale
     #expect(abs(view.frame.minX - left) < 1e-9)
@@ -86,7 +86,7 @@ struct WindowTests {
     window.layoutIfNeeded()
     let screen = HeadlessScreen.iPhoneSE.makeScreen()
     window.screen = screen
-    // A label that is asked at once has its new size; that is no reason not to lay it out.
+    // Reading a label's size updates it, but must not suppress the layout.
     #expect(window.subviews[0].intrinsicContentSize.height == 20.5)
     window.layoutIfNeeded()
     let fresh = makeTexts(on: screen)
@@ -102,7 +102,7 @@ struct WindowTests {
       (label.text, lone.text) = ("aa", "aa")
       label.topAnchor.constraint(equalTo: root.topAnchor).isActive = true
       window.layoutIfNeeded()
-      // Asking solves the constraints before any layout.
+      // This resolves the constraints before any layout.
       _ = label.hasAmbiguousLayout
       #expect(lone.intrinsicContentSize.height == 61 / 3.0)
       HeadlessScreen.main = .iPadPro11
@@ -220,7 +220,7 @@ struct WindowTests {
       await measure.make(bySetting: isChanged)
     }
     let text = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
-    #expect(text.contains(measure.sentence), "\(measure), changed: \(isChanged), said instead: \(text)")
+    #expect(text.contains(measure.sentence), "\(measure), changed: \(isChanged), should trap, and writes: \(text)")
   }
 }
 

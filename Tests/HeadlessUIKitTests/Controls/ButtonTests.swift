@@ -212,14 +212,14 @@ struct ButtonTests {
       label.firstBaselineAnchor.constraint(equalTo: button.firstBaselineAnchor),
     ])
     root.layoutIfNeeded()
-    // The same font: the label is where the title is, 6 points below the button's top.
+    // With the same font the label is level with the title, 6 points below the button's top.
     #expect(label.frame.minY == 26)
   }
 
   @Test("A button with a primary action shows its title and image, and performs it when triggered")
   func primaryAction() {
     let image = HeadlessImage(size: CGSize(width: 12, height: 7)).makeImage()
-    // Not the button itself: its action would keep it alive.
+    // The identifier, because the button's action would keep the button alive.
     var senders: [ObjectIdentifier?] = []
     let action = UIAction(title: "Go", image: image) { action in
       senders.append((action.sender as? UIButton).map(ObjectIdentifier.init))

@@ -1,7 +1,7 @@
 import HeadlessUIKit
 import Testing
 
-/// What controls are before anything is set, and what becomes of what is.
+/// The default values of controls, and the values after setting them.
 @MainActor
 struct ControlDefaultsTests {
   @Test("A view's fitting size is its own size, and the given width where it has none")

@@ -16,7 +16,7 @@ struct ControlSizeTests {
       (UIStepper(), CGSize(width: 94, height: 32), (750, 750)),
       (UIActivityIndicatorView(style: .medium), CGSize(width: 20, height: 20), (750, 750)),
       (UIActivityIndicatorView(style: .large), CGSize(width: 37, height: 37), (750, 750)),
-      // 14 points at each end, 10 for a dot, 18 from each to the next.
+      // 14 points at each end, 10 for a dot, and 18 from each dot to the next.
       (pages, CGSize(width: 14 + 10 + 18 + 18 + 14, height: 26), (750, 750)),
       (UIImageView(), CGSize(width: none, height: none), (250, 250)),
       (
@@ -88,7 +88,7 @@ struct ControlSizeTests {
     let slider = UISlider(frame: CGRect(x: 0, y: 0, width: 280, height: 34))
     let track = slider.trackRect(forBounds: slider.bounds)
     #expect(track == CGRect(x: 0, y: 14, width: 280, height: 6))
-    // As recorded: 0.35 of what the knob of 37 leaves of 280 is 85.05.
+    // As recorded: 0.35 * (280 - 37), where 37 is the thumb's width.
     let knob = slider.thumbRect(forBounds: slider.bounds, trackRect: track, value: 0.35)
     #expect(abs(knob.minX - 85.05) < 1e-4)
     #expect(knob.size == CGSize(width: 37, height: 24))

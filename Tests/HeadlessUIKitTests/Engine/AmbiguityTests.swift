@@ -1,7 +1,7 @@
 import HeadlessUIKit
 import Testing
 
-/// What the constraints leave open, and which of them decide the rest.
+/// Ambiguous layouts, and the constraints that affect a layout.
 @MainActor
 struct AmbiguityTests {
   let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
@@ -19,12 +19,12 @@ struct AmbiguityTests {
       (["|-10-[v(20)]", "V:|[v]|"], false), (["|-10-[v]-(>=10)-|", "V:|[v]|"], true),
       // At most 0, and lengths are not negative.
       (["|-10-[v(<=0)]", "V:|[v]|"], false),
-      // Wishes decide as well, while nothing stands against them.
+      // Optional constraints also determine a layout, if they do not conflict.
       (["|-10-[v(20@1)]", "V:|[v]|"], false), (["|-10-[v(20@1,30@1)]", "V:|[v]|"], true),
       (["|-10-[v(20@1,30@2)]", "V:|[v]|"], false),
-      // Either wish can be had in full, and not both.
+      // Either optional constraint can be satisfied, but not both.
       (["|-10@5-[v(20)]-10@5-|", "V:|[v]|"], true), (["|-10@5-[v(20)]-10@6-|", "V:|[v]|"], false),
-      // Exactly one width is left.
+      // Exactly one width satisfies both.
       (["|-10-[v(>=20,<=20)]", "V:|[v]|"], false),
     ])
   func ambiguity(formats: [String], isAmbiguous: Bool) {
@@ -89,7 +89,7 @@ struct AmbiguityTests {
     for text in ["One", "Two more", "Three"] {
       let label = UILabel()
       label.text = text
-      // So that it is clear who stretches.
+      // To determine which view stretches.
       label.setContentHuggingPriority(UILayoutPriority(Float(200 + text.count)), for: .horizontal)
       stack.addArrangedSubview(label)
     }
@@ -108,7 +108,7 @@ struct AmbiguityTests {
       let before = view.frame
       view.exerciseAmbiguityInLayout()
       #expect(view.frame != before)
-      // Between 20 and 300 - 30 - 40, and the rest as it was.
+      // Between 20 and 300 - 30 - 40. Everything else is unchanged.
       #expect((20...230).contains(view.frame.minX))
       #expect(CGRect(x: before.minX, y: 0, width: 40, height: 200) == before)
       #expect(view.hasAmbiguousLayout)
@@ -151,7 +151,7 @@ struct AmbiguityTests {
     NSLayoutConstraint.activate([idle, below, centred, width, trailing])
     let affecting = view.constraintsAffectingLayout(for: .horizontal)
     #expect(Array(affecting.prefix(3)) == [centred, width, trailing])
-    // The label's own width, and that of the topmost view.
+    // The label's intrinsic width, and the root view's width.
     #expect(affecting.dropFirst(3).allSatisfy { !root.constraints.contains($0) })
     #expect(Set(affecting.dropFirst(3).compactMap { $0.firstItem as? UIView }) == [root, title])
     #expect(affecting.count == 5)

@@ -2,12 +2,12 @@ import HeadlessUIKit
 import TestSupport
 import Testing
 
-/// What changes over time: only what contradicts when layout has settled is a conflict, and it is one each time anew.
+/// Conflicts over several changes: only constraints that conflict at the end of a layout are reported, each time again.
 @MainActor
 struct ConflictHistoryTests {
   let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
 
-  /// Lays out after a change, and returns what was reported as the identifiers of what was broken.
+  /// Lays out after a change, and returns the identifiers of the broken constraints that were reported.
   private func broken(_ change: () -> Void = {}) -> [String] {
     LayoutConflicts.recorded {
       change()
@@ -26,7 +26,7 @@ struct ConflictHistoryTests {
     return constraint
   }
 
-  // MARK: Changes that only fit together
+  // MARK: Changes without a conflict only when applied together
 
   @Test("A required chain can change its direction and change back")
   func direction() {
@@ -142,7 +142,7 @@ struct ConflictHistoryTests {
     #expect(panel.frame.width == 50 && box.frame.width == 10)
   }
 
-  // MARK: What was broken holds again when it can
+  // MARK: Broken constraints are restored
 
   @Test("A broken constraint is required again when the conflicting one is removed")
   func restored() {
@@ -164,7 +164,7 @@ struct ConflictHistoryTests {
     #expect(broken { length.constant = 120 }.isEmpty)
     #expect(box.frame.width == 120)
     #expect(broken { length.constant = 290 } == ["150.0"])
-    // It is the same conflict still.
+    // It is still the same conflict.
     #expect(broken { length.constant = 291 }.isEmpty)
     #expect(broken { limit.constant = 291 }.isEmpty)
     #expect(broken { _ = width(box, 292, .greaterThanOrEqual) } == ["292.0"])
@@ -176,7 +176,7 @@ struct ConflictHistoryTests {
     let box = root.added(UIView())
     let (first, second) = (width(box, 100), width(box, 200))
     #expect(broken() == ["200.0"])
-    // Of two lengths the greater gives way.
+    // Of two lengths the greater one is broken.
     #expect(broken { second.constant = 50 } == ["100.0"])
     #expect(box.frame.width == 50)
     #expect(broken { first.constant = 50 }.isEmpty)
@@ -202,7 +202,7 @@ struct ConflictHistoryTests {
             }
           }
         }
-        // The rank says who gives way: of those that are left, the first that hold together are in force.
+        // The rank decides which ones are broken: the first ones that can be satisfied together are installed.
         let strongest = current.sorted { rank($0) < rank($1) }
         var allowed = CGFloat(0)...CGFloat.infinity
         for constraint in strongest {
@@ -231,7 +231,7 @@ struct ConflictHistoryTests {
     return relation * 1000 + constraint.constant
   }
 
-  // MARK: Reports wait until layout has settled
+  // MARK: Conflicts are reported after the layout
 
   @Test("A window's row of fixed height whose content keeps to the margins has no conflict in its first layout")
   func settingsRow() {
@@ -252,7 +252,7 @@ struct ConflictHistoryTests {
     #expect(LayoutConflicts.recorded { window.layoutIfNeeded() }.map(\.description) == [])
     #expect(row.frame.height == 44)
     #expect(label.frame.minY == 8 && label.frame.height == 28)
-    // What gave way meanwhile is required again.
+    // The constraint that was broken meanwhile is required again.
     let tall = label.heightAnchor.constraint(equalToConstant: 29)
     tall.isActive = true
     #expect(LayoutConflicts.recorded { window.layoutIfNeeded() }.map(\.broken.constraint) == [tall])
@@ -361,7 +361,7 @@ struct ConflictHistoryTests {
     let box = root.added(UIView())
     let early = (1...5).map { width(root.added(UIView()), CGFloat($0)) }
     root.layoutIfNeeded()
-    // Their places are free now, the last first.
+    // Their indices are free now, the last one first.
     NSLayoutConstraint.deactivate(early)
     root.layoutIfNeeded()
     let left = box.leftAnchor.constraint(equalTo: root.leftAnchor)
@@ -384,7 +384,7 @@ private final class EagerView: UIView {
   }
 }
 
-/// Its intrinsic size is that of a view that it measures by constraints.
+/// A view whose intrinsic size is the fitting size of another view.
 private final class MeasuringView: UIView {
   let content = UIView()
 

@@ -26,7 +26,7 @@ struct ConflictTests {
     #expect(conflict.broken.identifier == "width")
     #expect(conflict.broken.constraint === constraints[3])
     #expect(!constraints.map(\.isActive).contains(false))
-    // The rest of the screen is right.
+    // The other views have their frames.
     #expect(box.frame == CGRect(x: 10, y: 7, width: 100, height: 20))
     #expect(LayoutConflicts.recorded { root.layoutIfNeeded() }.isEmpty)
   }
@@ -108,12 +108,12 @@ struct ConflictTests {
       (left.constant, width.constant) = (50, 60)
       root.layoutIfNeeded()
       #expect(box.frame.minX == 50 && box.frame.width == 60)
-      // A new size of the root, and what fits it.
+      // A new size of the root, and a constraint that fits it.
       root.frame.size.width = 500
       width.constant = 170
       root.layoutIfNeeded()
       #expect(box.frame.minX == 50 && box.frame.width == 170)
-      // One goes when its successor comes, in whichever order.
+      // A constraint is replaced, in either order.
       box.widthAnchor.constraint(equalToConstant: 90).isActive = true
       width.isActive = false
       left.constant = 130
@@ -185,9 +185,9 @@ struct ConflictTests {
     #expect(box.frame.width >= 0)
   }
 
-  // MARK: Who records what
+  // MARK: Recordings
 
-  /// A tree with one conflict that layout has yet to find.
+  /// Returns a tree with a conflict that is not resolved yet.
   private static func contradiction() -> UIView {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
     let box = root.added(UIView())
@@ -195,7 +195,7 @@ struct ConflictTests {
     return root
   }
 
-  /// Records a body that makes a task which lays out after the body.
+  /// Records conflicts in a body, and returns a task of the body that lays out after it.
   private static func recordTask() -> (conflicts: [LayoutConflict], task: Task<Void, Never>?) {
     var task: Task<Void, Never>?
     let conflicts = LayoutConflicts.recorded { task = Task { contradiction().layoutIfNeeded() } }
@@ -210,8 +210,8 @@ struct ConflictTests {
       inner = conflicts
       await task?.value
     }
-    #expect(inner.isEmpty, "in the recording that made the task")
-    #expect(outer.count == 1, "in the recording around it")
+    #expect(inner.isEmpty, "conflicts in the recording that created the task")
+    #expect(outer.count == 1, "conflicts in the recording around it")
   }
 
   @Test("A conflict of a task that outlives all recordings is logged to standard error")
@@ -236,8 +236,8 @@ struct ConflictTests {
     let recorder = Recorder()
     root.addSubview(recorder)
     let conflicts = LayoutConflicts.recorded { root.layoutIfNeeded() }
-    #expect(recorder.conflicts?.isEmpty == true, "in the recording within layoutSubviews")
-    #expect(conflicts.count == 1, "in the recording around the pass")
+    #expect(recorder.conflicts?.isEmpty == true, "conflicts in the recording within layoutSubviews")
+    #expect(conflicts.count == 1, "conflicts in the recording around the pass")
   }
 
   @Test("Conflicts can be sent from the main actor")

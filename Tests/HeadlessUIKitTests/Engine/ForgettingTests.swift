@@ -1,7 +1,7 @@
 import HeadlessUIKit
 import Testing
 
-/// What a constraint gave goes with it: frames are a function of what is there, and not of what was there before.
+/// Removed constraints have no effect: frames depend on the current constraints, not on earlier ones.
 @MainActor
 struct ForgettingTests {
   let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
@@ -57,8 +57,8 @@ struct ForgettingTests {
     #expect(box.frame == CGRect(x: 10, y: 10, width: 20, height: 30))
   }
 
-  /// Which bounds a position has, in the order of their activation, and where it is: in a fresh tree, and after a constraint
-  /// went that held it at 40.
+  /// The bounds of a position in order of activation, the position in a new tree, and the position after removing a
+  /// constraint that set it to 40.
   @Test(
     "A position with inequalities only is at the first bound, or after a move at the bound nearest to 0",
     arguments: [
@@ -147,7 +147,7 @@ struct ForgettingTests {
     final class Refusing: UIView {
       let label = UILabel()
       override func updateConstraints() {
-        // The label's constraints have been gathered by now.
+        // The label's constraints have been collected by now.
         NSLayoutConstraint.deactivate(label.constraints)
         super.updateConstraints()
       }
@@ -166,6 +166,7 @@ struct ForgettingTests {
     }
     let few = bytes(afterPasses: 10)
     #expect(few > 0 && root.label.constraints.isEmpty)
-    #expect(bytes(afterPasses: 2000) == few, "the solver keeps unknowns of constraints that it never took in")
+    #expect(
+      bytes(afterPasses: 2000) == few, "the solver should not keep variables of constraints that were never installed")
   }
 }

@@ -1,7 +1,7 @@
 import HeadlessUIKit
 import Testing
 
-/// Frames that constraints give, by arithmetic on the 390 x 844 points of the root.
+/// Frames from constraints in a root of 390 x 844 points.
 @MainActor
 struct FrameTests {
   let root = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
@@ -54,7 +54,7 @@ struct FrameTests {
     NSLayoutConstraint.activate([
       outer.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 100),
       outer.topAnchor.constraint(equalTo: root.topAnchor, constant: 100),
-      // Across two levels: held by the root.
+      // Across two levels: installed in the root.
       inner.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 130),
       inner.topAnchor.constraint(equalTo: outer.topAnchor, constant: 7),
       inner.widthAnchor.constraint(equalToConstant: 10),
@@ -220,7 +220,7 @@ struct FrameTests {
   }
 }
 
-/// A view whose frame reaches beyond its alignment rectangle.
+/// A view whose frame is larger than its alignment rectangle.
 private final class InsetView: UIView {
   private let insets: UIEdgeInsets
 

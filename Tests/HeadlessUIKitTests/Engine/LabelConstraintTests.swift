@@ -1,7 +1,7 @@
 import HeadlessUIKit
 import Testing
 
-/// Labels in constraints: heights that follow widths, and baselines.
+/// Labels with constraints: heights that follow widths, and baselines.
 @MainActor
 struct LabelConstraintTests {
   let root = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
@@ -120,7 +120,7 @@ struct LabelConstraintTests {
       root.layoutIfNeeded()
       #expect(abs(first.frame.minY - firstSize * 1950 / 2048) < 0.5, "at a width of \(width)")
       #expect(abs(last.frame.minY - (above * 2444 + lastSize * 1950) / 2048) < 0.5, "at a width of \(width)")
-      // What only measures leaves the baselines where they are.
+      // Measuring does not change the baselines.
       _ = root.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
       root.layoutIfNeeded()
       #expect(abs(last.frame.minY - (above * 2444 + lastSize * 1950) / 2048) < 0.5)
@@ -135,7 +135,7 @@ struct LabelConstraintTests {
       below.firstBaselineAnchor.constraint(equalToSystemSpacingBelow: above.lastBaselineAnchor, multiplier: 1),
     ])
     root.layoutIfNeeded()
-    // Two lines of one text, as near as pixels are.
+    // The line distance of one text, to a pixel.
     #expect(abs(below.frame.minY - above.frame.height) <= 0.5)
     (above.font, below.font) = (.systemFont(ofSize: 34), .systemFont(ofSize: 34))
     root.layoutIfNeeded()

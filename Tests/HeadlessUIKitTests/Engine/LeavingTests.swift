@@ -1,10 +1,10 @@
 import HeadlessUIKit
 import Testing
 
-/// Views that leave, and constraints that are taken out, where the engine asks a view for its size.
+/// Views and constraints that are removed while the engine reads a view's size.
 @MainActor
 struct LeavingTests {
-  /// Who, when asked for a size, has it happen.
+  /// The view that causes the event when its size is read.
   enum Culprit: CaseIterable {
     case superview, badge, sibling
   }
@@ -97,7 +97,7 @@ struct LeavingTests {
             if way == .layout { card.root.layoutIfNeeded() } else { _ = card.root.systemLayoutSizeFitting(.zero) }
           }
           let history = "\(way), \(hasMask ? "by mask" : "by constraints"), \(isKept ? "kept" : "not kept")"
-          // It has happened, whoever was to be asked was asked or not.
+          // The event has happened, whether or not the view's size was read.
           card.happen(event)
           if event == .removal || event == .move {
             #expect(card.root.systemLayoutSizeFitting(.zero) == CGSize(width: 40, height: 20), "\(history)")
@@ -147,7 +147,7 @@ struct LeavingTests {
   func leavingWhileUpdating() {
     final class Dropping: UIView {
       override func updateConstraints() {
-        // The subviews' constraints have been gathered by now.
+        // The subviews' constraints have been collected by now.
         for view in subviews { view.removeFromSuperview() }
         super.updateConstraints()
       }
@@ -166,7 +166,7 @@ struct LeavingTests {
   }
 }
 
-/// A view that has something happen when it is next asked for its intrinsic size.
+/// A view that runs a closure when its intrinsic size is read next.
 private final class AskedView: UIView {
   var whenAsked: (() -> Void)?
   private let size: CGSize

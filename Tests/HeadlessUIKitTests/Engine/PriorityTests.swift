@@ -5,7 +5,7 @@ import Testing
 struct PriorityTests {
   let root = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
 
-  /// The recorded cases of one point deciding: 60 at 750 against 140 at 749; 300 at 500 under a required 200; 30 at 999
+  /// Recorded cases: 60 at priority 750 against 140 at 749; 300 at 500 with a required maximum of 200; 30 at 999
   /// against a required 90.
   @Test(
     "The higher priority always wins",
@@ -62,7 +62,7 @@ struct PriorityTests {
 
   @Test(
     "A content priority of 0 counts as the lowest priority of a constraint",
-    // Alone, content decides even so; the weakest of constraints is heard before it.
+    // Without constraints the content decides. A constraint of the lowest priority wins against it.
     arguments: [(nil, 100), (1, 160)] as [(Float?, CGFloat)])
   func contentOfNoPriority(wish: Float?, width: CGFloat) throws {
     let box = root.added(SizedView(100, 20))

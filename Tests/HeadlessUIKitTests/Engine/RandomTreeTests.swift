@@ -1,10 +1,10 @@
 import TestTrees
 import Testing
 
-/// Long random histories of trees: whatever was changed before, a tree is laid out as one that was made as it is now, its
-/// mirror image and its enlargement are laid out as its mirror image and enlargement, and nothing lives on.
+/// Long random changes of trees. A tree is laid out like a new tree with the same content. Its mirror image and its
+/// enlargement give mirrored and enlarged frames. No object is kept alive.
 ///
-/// `swift run -c release fuzz --kind trees` plays as many as there is time for.
+/// `swift run -c release fuzz --kind trees` runs more of them.
 @MainActor
 struct RandomTreeTests {
   @Test(
@@ -21,7 +21,7 @@ struct RandomTreeTests {
   }
 }
 
-/// Plays a history of trees; if it fails, a shorter one that fails as well is shown as a test to paste.
+/// Runs a program of changes. If it fails, a shorter program that also fails is printed as a test to paste.
 @MainActor
 func expectRight(_ steps: [TreeProgram.Step], _ name: String = "", sourceLocation: SourceLocation = #_sourceLocation) {
   let program = TreeProgram(steps)

@@ -1,7 +1,7 @@
 import TestTrees
 import Testing
 
-/// Histories of trees that once failed, found by random ones and made shorter.
+/// Programs of changes that once failed. Random tests found them, and they were shortened.
 @MainActor
 struct RecordedTreeTests {
   @Test("A superview's update can remove a constraint that a subview's update has just added")

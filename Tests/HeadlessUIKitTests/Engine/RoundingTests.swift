@@ -3,7 +3,7 @@ import Testing
 
 @MainActor
 struct RoundingTests {
-  /// Published snapshots of an iPhone: on 320 points two views of a third of the width, less what the edges take.
+  /// Published snapshots of an iPhone: two views with a third of 320 points each, less the insets.
   @Test("Each edge is rounded to the nearest pixel, and the size is the difference")
   func edges() {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 568))

@@ -1,7 +1,7 @@
 import HeadlessUIKit
 import Testing
 
-/// What is left open by the constraints; published suites of layout libraries rely on it.
+/// Values that constraints do not determine. The tests of published layout libraries rely on them.
 @MainActor
 struct UndeterminedTests {
   let root = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))

@@ -43,7 +43,7 @@ struct DeviceTests {
         #expect(scene.keyWindow === window)
         #expect(scene.traitCollection == UIScreen.main.traitCollection)
         #expect(scene.interfaceOrientation.isPortrait == (screen == .iPhoneSE))
-        // A phone with a home button has none on its side.
+        // A phone with a home button has no status bar in landscape.
         #expect(scene.statusBarManager?.isStatusBarHidden == (screen != .iPhoneSE), "\(screen.size)")
       }
     }

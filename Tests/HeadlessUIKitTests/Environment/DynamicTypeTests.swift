@@ -2,7 +2,7 @@ import HeadlessUIKit
 import Testing
 
 /// Sizes as Apple's Human Interface Guidelines list them.
-// On the main actor, where other tests change the settings.
+// On the main actor, because other tests change the settings there.
 @MainActor
 struct DynamicTypeTests {
   @Test(
@@ -27,7 +27,7 @@ struct DynamicTypeTests {
     let traits = UITraitCollection(traitsFrom: [
       UITraitCollection(preferredContentSizeCategory: .extraExtraExtraLarge), UITraitCollection(displayScale: 3),
     ])
-    // Lines of the body are 29 apart there, and 22 at the ordinary size: 100 * 29 / 22 = 131.82, in thirds.
+    // The line height of the body style is 29 there, and 22 by default: 100 * 29 / 22 = 131.82, in thirds.
     #expect(UIFontMetrics.default.scaledValue(for: 100, compatibleWith: traits) == 395.0 / 3)
     // 15 * 29 / 22 = 19.77, in whole points.
     let font = UIFont.systemFont(ofSize: 15, weight: .bold)

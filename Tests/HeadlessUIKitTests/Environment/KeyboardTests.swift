@@ -12,7 +12,7 @@ struct KeyboardTests {
     view.bottomAnchor.constraint(equalTo: controller.view.keyboardLayoutGuide.topAnchor).isActive = true
     window.makeKeyAndVisible()
     defer { HeadlessKeyboard.hide() }
-    // An iPhone 14: 844 points, of which the lowest 34 are covered.
+    // An iPhone 14: 844 points with a bottom inset of 34.
     #expect(view.frame.maxY == 810)
     HeadlessKeyboard.show(height: 336)
     window.layoutIfNeeded()
@@ -39,7 +39,7 @@ struct KeyboardTests {
       window.layoutIfNeeded()
       #expect(view.frame.maxY == 894)
       #expect(window.keyboardLayoutGuide.layoutFrame == CGRect(x: 0, y: 894, width: 834, height: 300))
-      // One that was given a rectangle stays in it.
+      // A keyboard with a given frame keeps it.
       HeadlessKeyboard.frame = CGRect(x: 0, y: 1000, width: 834, height: 194)
       HeadlessScreen.main = .iPhone14
       #expect(HeadlessKeyboard.frame == CGRect(x: 0, y: 1000, width: 834, height: 194))
@@ -117,7 +117,7 @@ struct KeyboardTests {
       var tops: [CGFloat] = []
 
       override func layoutSubviews() {
-        // Views that have asked for the guide hear of the keyboard.
+        // A view that has used the guide is laid out after a change of the keyboard.
         _ = keyboardLayoutGuide
         tops.append(HeadlessKeyboard.frame?.minY ?? 844)
       }

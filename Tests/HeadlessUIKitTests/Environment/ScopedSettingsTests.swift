@@ -1,7 +1,7 @@
 import HeadlessUIKit
 import Testing
 
-/// Tests that wait run in turns: what one sets must not reach another.
+/// Interleaved tasks. The settings of one task must not affect another.
 @MainActor
 struct ScopedSettingsTests {
   @Test("Interleaved tasks have their own screen, settings, windows and conflicts")
@@ -74,7 +74,7 @@ struct ScopedSettingsTests {
       }
       HeadlessSettings.with {
         root.layoutIfNeeded()
-        #expect(box.frame.minX == 80, "what is not given is the caller's")
+        #expect(box.frame.minX == 80, "a setting that is not given should be the caller's")
       }
     }
     root.layoutIfNeeded()
@@ -113,7 +113,7 @@ struct ScopedSettingsTests {
     #expect(HeadlessSettings.current == HeadlessSettings())
   }
 
-  /// Returns a task that has not begun when its scope ends.
+  /// Returns a task that starts after its scope ends.
   private func startOutlivingTask() -> Task<Void, Never> {
     HeadlessSettings.with(screen: .iPhoneSE, layoutDirection: .rightToLeft) {
       Task {
@@ -126,7 +126,7 @@ struct ScopedSettingsTests {
     }
   }
 
-  /// Expects each way to ask for the device to give the same answer, with a direction from right to left.
+  /// Expects every way of reading the device to agree, with the layout direction from right to left.
   private func expectDevice(_ screen: HeadlessScreen, _ place: Comment) {
     #expect(HeadlessScreen.main == screen, place)
     #expect(UIWindow().bounds.size == screen.size, place)

@@ -55,8 +55,8 @@ struct TraitTests {
     #expect(upright.horizontalSizeClass == (device.idiom == .pad ? .regular : .compact), "\(device.name)")
     #expect(upright.verticalSizeClass == .regular, "\(device.name)")
     let turned = device.landscape.makeScreen().traitCollection
-    #expect(turned.horizontalSizeClass == turnedAcross, "\(device.name) on its side")
-    #expect(turned.verticalSizeClass == turnedDown, "\(device.name) on its side")
+    #expect(turned.horizontalSizeClass == turnedAcross, "\(device.name) in landscape")
+    #expect(turned.verticalSizeClass == turnedDown, "\(device.name) in landscape")
     #expect(turned.displayScale == device.scale)
   }
 
@@ -112,7 +112,7 @@ struct TraitTests {
     #expect(view.effectiveUserInterfaceLayoutDirection == .leftToRight)
   }
 
-  // In a process of its own, as other tests have controllers that override traits.
+  // In its own process, because other tests have controllers that override traits.
   @Test("The flag for overridden traits is cleared once no controller has an override")
   func noOverrides() async {
     await #expect(processExitsWith: .success) {
@@ -185,12 +185,12 @@ struct TraitTests {
       #expect(UITraitCollection.current == dark)
     }
     #expect(UITraitCollection.current == before)
-    #expect(await task?.value == dark, "in a task that was made meanwhile")
+    #expect(await task?.value == dark, "the traits in a task that was created meanwhile")
   }
 }
 
 private final class TraitView: UIView {
-  /// The size classes across from before each change.
+  /// The previous horizontal size class at each change.
   var log: [UIUserInterfaceSizeClass] = []
 
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {

@@ -1,10 +1,10 @@
 import HeadlessUIKit
 import Testing
 
-/// Labels with runs of several fonts, as real UIKit measured them on Mac Catalyst.
+/// Labels with runs of several fonts, as UIKit measured them on Mac Catalyst.
 ///
-/// Fonts differ there: ascenders are whole points, and characters below 20 points have other widths. So only the heights
-/// are held to the recording. That of kerning and raised baselines is left out, as texts have neither here.
+/// Fonts differ there: ascenders are whole points, and characters below 20 points have other widths. Only heights are
+/// compared. Recordings with kerning and raised baselines are left out, because HeadlessUIKit supports neither.
 @MainActor
 struct AttributedTextTests {
   @Test("A label with several fonts has the height that UIKit measured", arguments: ["0", "1", "2"])
@@ -19,9 +19,9 @@ struct AttributedTextTests {
     let label = UILabel()
     label.attributedText = try input.text
     let height = label.intrinsicContentSize.height
-    // By as much as the ascender's rounding may take away.
+    // The ascender's rounding can remove this much.
     #expect(height >= expected && height <= expected + 1)
-    // As high is a label in the largest of the fonts alone.
+    // A label in the largest font alone has the same height.
     let largest = try #require(input.runs.map(\.size).max())
     label.font = .systemFont(ofSize: largest)
     #expect(height == label.intrinsicContentSize.height)

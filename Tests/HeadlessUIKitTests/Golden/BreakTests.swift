@@ -1,7 +1,7 @@
 import HeadlessUIKit
 import Testing
 
-/// Contradicting required constraints, and which of them iOS 26 broke on a screen of 2 pixels to a point.
+/// Conflicts of required constraints, and the ones that iOS 26 broke on a screen with scale 2.
 @MainActor
 struct BreakTests {
   let recorded: BreakRecording
@@ -71,7 +71,7 @@ struct BreakTests {
   }
 }
 
-/// A container of 300 x 300 that is placed by its frame, a view in it, and for some cases a view in that.
+/// A container of 300 x 300 that is placed by its frame, with a subview, and in some cases a view inside the subview.
 @MainActor
 private struct BreakScene {
   let root = UIView(frame: CGRect(x: 0, y: 0, width: 375, height: 667))

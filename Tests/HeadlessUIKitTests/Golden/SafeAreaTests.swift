@@ -1,7 +1,7 @@
 import HeadlessUIKit
 import Testing
 
-/// Safe areas, margins and their guides as real UIKit has them on Mac Catalyst, under a root whose safe area is forced.
+/// Safe areas, margins and guides as in UIKit on Mac Catalyst, below a root with a set safe area.
 @MainActor
 struct SafeAreaTests {
   let recorded: SafeAreaRecording
@@ -143,7 +143,7 @@ struct SafeAreaTests {
     #expect(bar.frame == expected.value)
   }
 
-  /// Makes a guide take part in layout, and lays its view out.
+  /// Adds a constraint to a guide, so that it is laid out, and lays out its view.
   private func pin(_ guide: UILayoutGuide, in view: UIView) {
     let child = UIView()
     child.translatesAutoresizingMaskIntoConstraints = false
@@ -157,7 +157,7 @@ struct SafeAreaTests {
   }
 }
 
-/// A root whose safe area is forced, as the recorder did.
+/// A root view whose safe area is set, as in the recorder.
 private final class ForcedRoot: UIView {
   private let safeArea: UIEdgeInsets
 

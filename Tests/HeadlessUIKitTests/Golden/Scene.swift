@@ -1,11 +1,11 @@
 import HeadlessUIKit
 
-/// A tree of views with its constraints, and the frames that real UIKit gave it.
+/// A tree of views with its constraints, and its frames in UIKit.
 struct Scene: Decodable, Sendable {
   let name: String
   /// The root's size in points.
   let size: Size
-  /// How many pixels a point had along an axis.
+  /// The number of pixels in a point along an axis.
   let scale: CGFloat
   let tree: Node
   let constraints: [Constraint]?
@@ -15,7 +15,7 @@ struct Scene: Decodable, Sendable {
 }
 
 extension Scene {
-  /// A view, as far as layout cares.
+  /// A view with the properties that matter for layout.
   struct Node: Sendable {
     var `class`: String
     var frame: Rect?
@@ -33,7 +33,7 @@ extension Scene {
     var stackDistribution: String?
     var stackAlignment: String?
     var subviews: [Node]?
-    // What controls have besides.
+    // Properties of controls.
     var title: String?
     var enabled, on: Bool?
     var value, minimumValue, maximumValue, progress: Float?
@@ -52,7 +52,7 @@ extension Scene {
     var priority: Float?
   }
 
-  /// Where a view was, in its superview's coordinates.
+  /// A recorded frame, in the superview's coordinates.
   struct Frame: Decodable, Sendable {
     /// The indices that lead from the root to the view, joined by dots.
     let path: String
@@ -78,7 +78,7 @@ extension Scene.Node: Decodable {
     case `class`, frame, useConstraints, safeAreaInsets, text, fontSize, fontWeight, numberOfLines, huggingH
     case compressionH, sizeToFit, axis, spacing, stackDistribution, stackAlignment, subviews
     case title, enabled, on, value, minimumValue, maximumValue, progress
-    // What recordings of labels hold besides.
+    // Properties in the recordings of labels.
     case tag, intrinsic, expected
   }
 
@@ -89,7 +89,7 @@ extension Scene.Node: Decodable {
     init?(intValue: Int) { nil }
   }
 
-  /// A key that the loader does not know would leave a scene half built, so it is an error.
+  /// An unknown key is an error, because the scene would be incomplete without it.
   init(from decoder: any Decoder) throws {
     let known = Set(CodingKeys.allCases.map(\.rawValue))
     for key in try decoder.container(keyedBy: AnyKey.self).allKeys where !known.contains(key.stringValue) {

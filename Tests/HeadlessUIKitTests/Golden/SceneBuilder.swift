@@ -12,7 +12,7 @@ struct SceneBuilder {
   init(_ scene: Scene) throws {
     intrinsic = (scene.intrinsic ?? [:]).mapValues { Self.pixels($0.value, scale: scene.scale) }
     root = try Self.makeView(scene.tree, intrinsic: intrinsic[""])
-    // The recorder gave the root a size only where constraints needed one.
+    // The recorder set the root's size only where constraints needed one.
     if scene.constraints != nil { root.frame = CGRect(origin: .zero, size: scene.size.value) }
     views[""] = root
     try addSubviews(of: scene.tree, to: root, path: "", intrinsic: intrinsic)
@@ -29,9 +29,9 @@ struct SceneBuilder {
     return view
   }
 
-  /// A view's frame, with the recorded size of its title in place of the title's own where the title decides.
+  /// A view's frame, computed with the recorded size of its title where the frame depends on the title.
   ///
-  /// Fonts differ between Mac Catalyst and iOS, so a button's size can only be held to the recording by what it adds.
+  /// Fonts differ between Mac Catalyst and iOS, so only the padding that a button adds to its title can be compared.
   func frameInRecordedFonts(at path: String) throws -> CGRect {
     var frame = try view(at: path).frame
     guard let button = views[path] as? UIButton, fitted.contains(path), let title = button.titleLabel,
@@ -56,7 +56,7 @@ struct SceneBuilder {
     }
   }
 
-  /// A recorded size without the error of its three decimals: labels are whole pixels wide and high.
+  /// A recorded size without the rounding to three decimals: a label's size is in whole pixels.
   private static func pixels(_ size: CGSize, scale: CGFloat) -> CGSize {
     func exact(_ length: CGFloat) -> CGFloat {
       let pixels = (length * scale).rounded() / scale
@@ -175,13 +175,13 @@ struct SceneBuilder {
   }
 }
 
-/// A scene that asks for something that the builder does not have.
+/// The error of a scene that the builder does not support.
 enum SceneError: Error {
   case unknown(String)
   case noView(String)
 }
 
-/// A view whose safe area may be forced, as the recorder did.
+/// A view whose safe area can be set, as in the recorder.
 private final class RecordedView: UIView {
   private let safeArea: UIEdgeInsets?
 
@@ -195,7 +195,7 @@ private final class RecordedView: UIView {
   override var safeAreaInsets: UIEdgeInsets { safeArea ?? super.safeAreaInsets }
 }
 
-/// A label with the size that the recorder's label had: fonts differ between Mac Catalyst and iOS.
+/// A label with the recorded size, because fonts differ between Mac Catalyst and iOS.
 private final class RecordedLabel: UILabel {
   private let intrinsic: CGSize?
 

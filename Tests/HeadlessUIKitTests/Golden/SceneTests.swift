@@ -1,7 +1,7 @@
 import HeadlessUIKit
 import Testing
 
-/// Frames that real UIKit gave, recorded by the public project Vercantez/openuikit.
+/// Frames of UIKit, recorded by the public project Vercantez/openuikit.
 @MainActor
 struct SceneTests {
   @Test(
@@ -26,7 +26,7 @@ struct SceneTests {
 }
 
 extension CGRect {
-  /// Whether origin and size differ by no more than a distance, rounding noise aside.
+  /// Whether origin and size differ by at most a distance, apart from rounding errors.
   func isClose(to other: CGRect, within distance: CGFloat) -> Bool {
     [
       origin.x - other.origin.x, origin.y - other.origin.y, size.width - other.size.width,

@@ -1,6 +1,6 @@
 import HeadlessUIKit
 
-/// What recordings call the ways of a stack.
+/// The names of a stack's settings in recordings.
 enum StackNames {
   static func distribution(_ name: String) throws -> UIStackView.Distribution {
     switch name {

@@ -1,7 +1,7 @@
 import HeadlessUIKit
 import Testing
 
-/// Frames that real UIKit gave the views of single stacks, on Mac Catalyst.
+/// Frames of views in single stacks, recorded from UIKit on Mac Catalyst.
 @MainActor
 struct StackProbeTests {
   @Test(
@@ -22,7 +22,7 @@ struct StackProbeTests {
     stack.alignment = try StackNames.alignment(probe.alignment)
     let host = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
     host.addSubview(stack)
-    // The recorder's host had two pixels to a point, with origins on whole points.
+    // The recorder's screen had scale 2, with origins on whole points.
     let screen = HeadlessScreen.main
     HeadlessScreen.main.scale = 2
     defer { HeadlessScreen.main = screen }

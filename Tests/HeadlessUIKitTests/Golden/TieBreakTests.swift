@@ -1,7 +1,7 @@
 import HeadlessUIKit
 import Testing
 
-/// Rows whose constraints leave a choice, and what iOS 26 chose on a screen of 3 pixels to a point.
+/// Rows with ties between constraints, and the frames that iOS 26 chose on a screen with scale 3.
 @MainActor
 struct TieBreakTests {
   @Test(
@@ -28,7 +28,7 @@ struct TieBreakTests {
 struct TieBreakRecording: Decodable, Sendable {
   let scenarios: [Scenario]
 
-  /// A row of 393 x 72 points; views are named by tags, the row itself by "row".
+  /// A row of 393 x 72 points. Views are named by tags, and the row is named "row".
   struct Scenario: Decodable, Sendable {
     struct View: Decodable, Sendable {
       let tag: String
@@ -55,7 +55,7 @@ struct TieBreakRecording: Decodable, Sendable {
     let subviewOrder: [String]
     let views: [View]
     let constraints: [Scene.Constraint]
-    /// Whether the row is arranged by a column of its width, in which it is at least as high as it would be alone.
+    /// Whether the row is in a column of its width, in which the row is at least as high as without it.
     let rowInVerticalStack: Bool?
 
     var scene: Scene {

@@ -1,17 +1,17 @@
 import HeadlessUIKit
 import Testing
 
-// On the main actor, where other tests change the main screen.
+// On the main actor, because other tests change the main screen there.
 @MainActor
 struct ImageTests {
-  /// The beginnings of files of 300 by 200 pixels, up to the first byte of the picture itself.
+  /// The headers of files of 300 by 200 pixels, up to the first byte of the image data.
   nonisolated static let files: [(name: String, bytes: [UInt8])] = [
     (
       "png",
       [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52, 0, 0, 1, 44, 0, 0, 0, 200]
         + [8, 2, 0, 0, 0, 1, 2, 3, 4] + [0, 0, 0, 9] + Array("IDAT".utf8) + [0x78]
     ),
-    // A table of two colours, an extension of two bytes, then the picture's place, size and kind.
+    // A table of two colors, an extension of two bytes, then the image's position, size and flags.
     (
       "gif",
       Array("GIF89a".utf8) + [44, 1, 200, 0, 0x80, 0, 0, 0, 0, 0, 255, 255, 255, 0x21, 0xF9, 2, 1, 2, 0]

@@ -1,7 +1,7 @@
 import HeadlessUIKit
 import Testing
 
-// On the main actor, where other tests change the main screen.
+// On the main actor, because other tests change the main screen there.
 @MainActor
 struct ImageViewTests {
   private let small = HeadlessImage(size: CGSize(width: 12, height: 7)).makeImage()
@@ -70,7 +70,7 @@ struct ImageViewTests {
   @Test("Replacing a symbol by one of the same size changes the size if its configuration differs")
   func exchangedSymbols() throws {
     typealias Configuration = UIImage.SymbolConfiguration
-    // A point size 1.28 times as large is what the scale does.
+    // The large scale equals a point size 1.28 times as large.
     let scaled = try #require(UIImage(systemName: "star", withConfiguration: .init(pointSize: 25, scale: .large)))
     let sized = try #require(UIImage(systemName: "star", withConfiguration: .init(pointSize: 32)))
     #expect(scaled.size == sized.size)

@@ -2,7 +2,7 @@ import HeadlessUIKit
 import TestSupport
 import Testing
 
-/// Files that are nearly pictures: each is none, or has a size.
+/// Random image files: each is rejected or has a size.
 @MainActor
 struct RandomImageTests {
   @Test("A random image file is rejected or has a size", arguments: 0..<40)

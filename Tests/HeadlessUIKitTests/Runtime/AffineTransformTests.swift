@@ -11,7 +11,7 @@ struct AffineTransformTests {
     #expect(point.applying(CGAffineTransform(translationX: 1, y: -2)) == CGPoint(x: 4, y: 2))
     #expect(point.applying(CGAffineTransform(scaleX: 2, y: -1)) == CGPoint(x: 6, y: -4))
     #expect(CGSize(width: 3, height: 4).applying(CGAffineTransform(translationX: 9, y: 9)).width == 3)
-    // A quarter of a turn takes the x axis to the y axis, and the y axis to the far side of the x axis.
+    // A quarter turn maps the x axis to the y axis, and the y axis to the negative x axis.
     expectClose(point.applying(CGAffineTransform(rotationAngle: .pi / 2)), CGPoint(x: -4, y: 3))
   }
 

@@ -68,7 +68,7 @@ struct RuntimeTests {
     #expect(objects.allSatisfy { objc_getAssociatedObject($0, Self.first) != nil })
   }
 
-  /// A value that asks for an associated value when it goes.
+  /// A value whose deinitializer reads an associated value.
   private final class Asking {
     nonisolated(unsafe) static var count = 0
 
@@ -80,12 +80,12 @@ struct RuntimeTests {
     }
   }
 
-  /// An object that is not made at the address of a smaller one.
+  /// An object that is too large for the address of a smaller one.
   private final class Large {
     let numbers = (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)
   }
 
-  // In processes of their own, which an overlapping access would end.
+  // These tests run in their own processes, because overlapping accesses would end the process.
 
   @Test(
     "A value that outlives its object can read values when another object has the same address",
@@ -96,17 +96,17 @@ struct RuntimeTests {
         var object = NSObject()
         let address = ObjectIdentifier(object)
         objc_setAssociatedObject(object, Self.first, Asking(), .OBJC_ASSOCIATION_RETAIN)
-        // The first one goes as the second has been made: the third is where it was, or a later one.
+        // The first object is released after the second is created, so the third or a later one can get its address.
         var others: [NSObject] = []
         object = NSObject()
         while ObjectIdentifier(object) != address, others.count < 100_000 {
           others.append(object)
           object = NSObject()
         }
-        // AddressSanitizer never uses an address again.
+        // AddressSanitizer never reuses an address.
         guard ObjectIdentifier(object) == address else { return }
         objc_setAssociatedObject(object, Self.first, setsValue ? 1 : nil, .OBJC_ASSOCIATION_RETAIN)
-        precondition(Asking.count == 0, "The value of the object that is gone is still there")
+        precondition(Asking.count == 0, "The value of the released object should be released")
       }
     }
   }
@@ -120,7 +120,7 @@ struct RuntimeTests {
         gone = []
         let others = (0..<200).map { _ in Large() }
         for object in others { objc_setAssociatedObject(object, Self.first, 1, .OBJC_ASSOCIATION_RETAIN) }
-        precondition(Asking.count == 0, "\(Asking.count) values of objects that are gone are still there")
+        precondition(Asking.count == 0, "\(Asking.count) values of released objects are still alive")
         for object in others { precondition(objc_getAssociatedObject(object, Self.first) as? Int == 1) }
       }
     }

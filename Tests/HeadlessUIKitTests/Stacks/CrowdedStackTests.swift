@@ -1,7 +1,7 @@
 import HeadlessUIKit
 import Testing
 
-/// Columns of many more views than there is room for.
+/// Columns with many more views than fit.
 @MainActor
 struct CrowdedStackTests {
   @Test(
@@ -19,7 +19,7 @@ struct CrowdedStackTests {
     expectFilled(column, from: 1)
     column.views[0].isHidden = false
     expectFilled(column, from: 0)
-    // Distances between centers are differences of halves of sums, in which digits are lost.
+    // Distances between centers are differences of halves of sums, which lose digits.
     if distribution != .equalCentering {
       #expect(column.root.solverRecoveries.restarts == 0, "the solver had to solve again with more digits")
     }

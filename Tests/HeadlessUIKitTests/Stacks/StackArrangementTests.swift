@@ -1,7 +1,7 @@
 import HeadlessUIKit
 import Testing
 
-/// What is arranged and how far apart, as it changes.
+/// Changes of the arranged views and of their spacing.
 @MainActor
 struct StackArrangementTests {
   let row = StackFixture(
@@ -91,7 +91,7 @@ struct StackArrangementTests {
   @Test(
     "A hidden view has no length, and one gap is removed with it",
     arguments: [
-      // The first visible view has what is left.
+      // The first visible view has the remaining length.
       ([1], [[0, 270], [275, 0], [280, 20]]), ([0], [[0, 0], [0, 270], [280, 20]]),
       ([2], [[0, 240], [250, 50], [300, 0]]), ([0, 1], [[0, 0], [0, 0], [0, 300]]),
       ([], [[0, 210], [220, 50], [280, 20]]),

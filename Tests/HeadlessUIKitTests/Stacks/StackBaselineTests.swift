@@ -29,9 +29,9 @@ struct StackBaselineTests {
     for (view, frame) in zip(row.views, frames) { #expect(frame.height == view.intrinsicContentSize.height) }
     let ascenders = sizes.map { UIFont.systemFont(ofSize: $0).ascender }
     #expect(abs((frames[0].minY + ascenders[0]) - (frames[1].minY + ascenders[1])) < 0.67)
-    // The larger one reaches to the top.
+    // The top of the larger one is at the top of the stack.
     #expect(frames.map(\.minY).min() == 0)
-    // A stack ends no higher than its first view.
+    // The stack's bottom is not above the bottom of its first view.
     #expect(
       row.stack.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize).height >= frames[0].maxY - 0.34)
   }
@@ -84,7 +84,7 @@ struct StackBaselineTests {
     let (top, bottom) = (outer.root.added(UIView()), outer.root.added(UIView()))
     top.bottomAnchor.constraint(equalTo: outer.stack.firstBaselineAnchor).isActive = true
     bottom.bottomAnchor.constraint(equalTo: outer.stack.lastBaselineAnchor).isActive = true
-    /// How far below the marks' bottoms the baselines of two views are.
+    /// The distances from the marks' bottoms down to the baselines of two views.
     func misses(_ first: UIView, _ last: UIView) -> [CGFloat] {
       [
         distance(top.bottomAnchor, first.firstBaselineAnchor, in: outer.root),
@@ -103,7 +103,7 @@ struct StackBaselineTests {
     #expect(misses(third, third) == [0, 0])
     third.removeFromSuperview()
     outer.root.layoutIfNeeded()
-    // With nothing in it, a stack's baselines are its bottom.
+    // The baselines of an empty stack are its bottom edge.
     #expect([top, bottom].map(\.frame.maxY) == [300, 300])
   }
 }

@@ -1,7 +1,7 @@
 import HeadlessUIKit
 import Testing
 
-/// The constraints that a stack is made of, as UIKit's logs print them.
+/// The constraints that a stack creates, as UIKit's logs print them.
 @MainActor
 struct StackConstraintTests {
   private func fixture(_ count: Int = 2, _ change: (UIStackView) -> Void) -> StackFixture {
@@ -117,7 +117,7 @@ struct StackConstraintTests {
       $0.alignment = .center
     }
     #expect(!row.rules("distributing-edge").isEmpty && !row.rules("spanning-fit").isEmpty)
-    // They are the system's, as its margins are.
+    // They are implicit, like those of its margins.
     #expect(row.stack.layoutGuides.isEmpty)
     row.stack.distribution = .fill
     row.stack.alignment = .fill
@@ -248,7 +248,7 @@ struct StackConstraintTests {
     #expect(constraints() == first)
     #expect(row.rules("spacing") == ["b.leading = a.trailing + 20.0", "c.leading = b.trailing + 20.0"])
     row.stack.addArrangedSubview(UIView())
-    // The row ends at another view; all else is as it was.
+    // Only the constraint at the end of the row is a new one.
     #expect(first.subtracting(constraints()).count == 1)
   }
 

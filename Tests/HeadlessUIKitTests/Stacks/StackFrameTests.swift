@@ -1,7 +1,7 @@
 import HeadlessUIKit
 import Testing
 
-/// Where stacks put views of 30, 50 and 20 points by 10, 20 and 40.
+/// Frames in stacks of views of 30, 50 and 20 points by 10, 20 and 40.
 @MainActor
 struct StackFrameTests {
   private func row(_ width: CGFloat = 300, height: CGFloat = 100, _ change: (UIStackView) -> Void) -> StackFixture {
@@ -14,16 +14,16 @@ struct StackFrameTests {
     arguments: [
       // 300 - 2 * 9 - 50 - 20 for the first.
       (.fill, 300, 9, [[0, 212], [221, 50], [280, 20]]),
-      // Too little: the first gives way.
+      // Too short: the first view is compressed.
       (.fill, 100, 9, [[0, 12], [21, 50], [80, 20]]),
       (.fillEqually, 300, 9, [[0, 94], [103, 94], [206, 94]]),
-      // 30 and 50 of 100 + 2 * 10, of 300; the last has what is left of 280.
+      // 30 and 50 of 100 + 2 * 10, of 300; the last view has the rest of 280.
       (.fillProportionally, 300, 10, [[0, 75], [85, 125], [220, 80]]),
       (.fillProportionally, 300, 0, [[0, 90], [90, 150], [240, 60]]),
-      // (300 - 100) / 2 between them, but no less than the spacing.
+      // Gaps of (300 - 100) / 2, but at least the spacing.
       (.equalSpacing, 300, 9, [[0, 30], [130, 50], [280, 20]]),
       (.equalSpacing, 112, 9, [[0, 24], [33, 50], [92, 20]]),
-      // Centers at 15 and 290; the middle one's is half way, at 152.5.
+      // Centers at 15 and 290; the middle one is half way, at 152.5.
       (.equalCentering, 301, 9, [[0, 30], [128, 50], [281, 20]]),
     ] as [(UIStackView.Distribution, CGFloat, CGFloat, [[CGFloat]])])
   func distributions(
@@ -63,7 +63,7 @@ struct StackFrameTests {
     arguments: [
       (.leading, false, [0, 0, 0]), (.trailing, false, [270, 250, 280]), (.leading, true, [270, 250, 280]),
       (.trailing, true, [0, 0, 0]), (.center, true, [135, 125, 140]),
-      // Baselines are a row's alone.
+      // Baseline alignment applies to rows only.
       (.firstBaseline, false, [0, 0, 0]),
     ] as [(UIStackView.Alignment, Bool, [CGFloat])])
   func columns(alignment: UIStackView.Alignment, isRightToLeft: Bool, expected: [CGFloat]) {
@@ -139,7 +139,7 @@ struct StackFrameTests {
       $0.spacing = 10
       $0.alignment = .center
     }
-    // The inner stack takes the room that is left, as it wishes for less than a size of its own.
+    // The inner stack has the remaining length, because its hugging priority is low.
     #expect(
       outer.frames == [CGRect(x: 0, y: 45, width: 50, height: 10), CGRect(x: 60, y: 30, width: 240, height: 40)])
     #expect(inner.subviews.map(\.frame.minY) == [0, 20])

@@ -1,6 +1,6 @@
 import HeadlessUIKit
 
-/// A stack of views named a, b, c and so on, in a view that lays it out.
+/// A stack of views named a, b, c and so on, in a root view.
 @MainActor
 struct StackFixture {
   let root = UIView(frame: CGRect(x: 0, y: 0, width: 1000, height: 1000))
@@ -21,7 +21,7 @@ struct StackFixture {
     return views.map(\.frame)
   }
 
-  /// Where the views begin along an axis, and how long they are.
+  /// The origins and lengths of the views along an axis.
   func spans(_ axis: NSLayoutConstraint.Axis = .horizontal) -> [[CGFloat]] {
     frames.map { axis == .horizontal ? [$0.minX, $0.width] : [$0.minY, $0.height] }
   }
@@ -32,10 +32,10 @@ struct StackFixture {
     return (stack.constraints + views.flatMap(\.constraints)).filter { $0.identifier?.hasPrefix("UISV-") == true }
   }
 
-  /// The arrangement's constraints in words.
+  /// The descriptions of the arrangement's constraints.
   var rules: [String] { constraints.map(words) }
 
-  /// The rules of a kind.
+  /// The descriptions of the constraints with an identifier.
   func rules(_ identifier: String) -> [String] {
     let name = "UISV-\(identifier): "
     return rules.filter { $0.hasPrefix(name) }.map { String($0.dropFirst(name.count)) }
@@ -67,7 +67,7 @@ struct StackFixture {
     if let place = views.firstIndex(where: { $0 === item }) { return String("abcdef".dropFirst(place).prefix(1)) }
     guard let guide = item as? UILayoutGuide else { return "?" }
     if guide.identifier == "UISV-alignment-spanner" { return "spanner" }
-    // Gaps are counted as they are mentioned.
+    // Gaps are numbered in order of mention.
     var gaps: [UILayoutGuide] = []
     for case let gap as UILayoutGuide in constraints.map(\.firstItem)
     where gap.identifier == "UISV-distributing" && !gaps.contains(gap) { gaps.append(gap) }

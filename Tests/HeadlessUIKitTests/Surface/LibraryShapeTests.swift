@@ -1,7 +1,7 @@
 import HeadlessUIKit
 import Testing
 
-/// The shapes that layout libraries for iOS give to UIKit's types: they subclass, extend and conform them.
+/// Subclasses, extensions and conformances of UIKit's types as layout libraries for iOS declare them.
 @MainActor
 struct LibraryShapeTests {
   private let root = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
@@ -125,7 +125,7 @@ extension NSLayoutYAxisAnchor: LibraryAnchor {}
 extension NSLayoutDimension: LibraryAnchor {}
 
 extension NSLayoutXAxisAnchor {
-  /// Made of the parts of the constraint that has no multiplier, as UIKit has none for positions.
+  /// Copies a constraint and adds a multiplier, because UIKit's anchors have none for positions.
   fileprivate func constraint(
     equalTo anchor: NSLayoutXAxisAnchor, multiplier: CGFloat, constant: CGFloat
   ) -> NSLayoutConstraint {

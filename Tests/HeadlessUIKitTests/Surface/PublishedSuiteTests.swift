@@ -1,7 +1,7 @@
 import HeadlessUIKit
 import Testing
 
-/// What the test suites of published layout libraries take for granted.
+/// Behaviour that the test suites of published layout libraries rely on.
 @MainActor
 struct PublishedSuiteTests {
   private let root = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
@@ -174,7 +174,7 @@ struct PublishedSuiteTests {
   ]
 }
 
-/// Counts what is called of what it overrides.
+/// Counts the calls of overridden methods.
 private final class CallCountingView: UIView {
   var removals = 0
   var updates: [String] = []

@@ -1,7 +1,7 @@
 import HeadlessUIKit
 import Testing
 
-/// UIKit's types and members as published layout libraries and their tests name them.
+/// UIKit's types and members that published layout libraries and their tests use.
 @MainActor
 struct SurfaceTests {
   private typealias Attribute = NSLayoutConstraint.Attribute
@@ -99,7 +99,7 @@ struct SurfaceTests {
   func marginAttributes(isFirst: Bool) {
     root.layoutMargins = UIEdgeInsets(top: 10, left: 20, bottom: 30, right: 40)
     let view = root.added(UIView())
-    // The middle between the margins: (20 + 160) / 2 and (10 + 70) / 2.
+    // The center between the margins: (20 + 160) / 2 and (10 + 70) / 2.
     let pairs: [(Attribute, Attribute)] = [
       (.centerX, .centerXWithinMargins), (.centerY, .centerYWithinMargins), (.width, .width),
     ]

@@ -2,7 +2,7 @@ import Foundation
 import HeadlessUIKit
 import Testing
 
-/// What stands in the attributes of a text, which Foundation compares whenever one of them changes.
+/// The values of text attributes, which Foundation compares whenever one of them changes.
 struct AttributeTests {
   private func text(_ key: NSAttributedString.Key, _ first: some Any, _ second: some Any) -> NSAttributedString {
     let text = NSMutableAttributedString(string: "abc", attributes: [key: first])
@@ -10,7 +10,7 @@ struct AttributeTests {
     return text
   }
 
-  /// Where each run of one value begins, and the value.
+  /// The start of each run, with its value.
   private func runs<Value>(_ text: NSAttributedString, _ key: NSAttributedString.Key, of: Value.Type) -> [Int: Value] {
     var runs: [Int: Value] = [:]
     text.enumerateAttribute(key, in: NSRange(location: 0, length: text.length)) { value, range, _ in

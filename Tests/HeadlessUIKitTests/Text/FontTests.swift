@@ -3,8 +3,8 @@ import Testing
 @testable import HeadlessUIKit
 
 struct FontTests {
-  /// A label as iOS 26 measured it, in points on a screen of 3 pixels to a point, and what pair kerning, which is not
-  /// modelled, takes away from its width at most.
+  /// A label as iOS 26 measured it, in points on a screen with scale 3, and the most that pair kerning removes from its
+  /// width. Kerning is not modelled.
   struct Measured: CustomTestStringConvertible, Sendable {
     let text: String
     let size: CGFloat
@@ -33,7 +33,7 @@ struct FontTests {
       Measured("A rather long leading label text", 18, .semibold, 255.667, 21.667, kerning: 0.334),
       Measured("Layout", 17, .regular, 51.333, 20.333, kerning: 0.667),
       Measured("Download", 18, .semibold, 83.667, 21.667, kerning: 0.667),
-      // "Tw" and "To" are among the pairs that are kerned most.
+      // "Tw" and "To" have some of the largest kerning.
       Measured("Two", 18, .semibold, 35, 21.667, kerning: 1),
       Measured("Top", 18, .semibold, 31, 21.667, kerning: 1.667),
     ])
@@ -117,7 +117,7 @@ struct FontTests {
     #expect(abs(metrics.advance(of: "\u{2026}") - (3 * 608 * 17 / 2048.0 + tracking)) < 1e-9)
   }
 
-  // On the main actor, where other tests change the text size.
+  // On the main actor, because other tests change the text size there.
   @MainActor
   @Test(
     "A text style has the size, weight and line height of the category Large",
@@ -185,7 +185,7 @@ struct FontTests {
   ]
 }
 
-/// The published table, and its formula as it stands there.
+/// The published table and its formula.
 private struct FontModel: Decodable {
   struct Master: Decodable {
     var regular: [Double]

@@ -53,7 +53,7 @@ struct LabelTests {
     #expect(label.intrinsicContentSize == CGSize(width: 18, height: 20.5))
   }
 
-  /// A label with room around its text.
+  /// A label with padding around its text.
   private final class PaddableLabel: UILabel {
     var padding: CGFloat = 0 {
       didSet { invalidateIntrinsicContentSize() }
@@ -166,7 +166,7 @@ struct LabelTests {
     #expect(rect(100, 100, lines: 1) == CGRect(x: 5, y: 6, width: pixels(6 * 1078 + 2 * 524), height: pixels(2444)))
     #expect(rect(20, 100, lines: 0) == CGRect(x: 5, y: 6, width: pixels(2 * 1078), height: pixels(3 * 2444)))
     #expect(rect(20, 50, lines: 0).height == pixels(2 * 2444))
-    // Where there is no room for a line, there is one all the same: here no more than an ellipsis, of 1772 units.
+    // A text always has one line, even if it does not fit: here only an ellipsis, of 1772 units.
     #expect(rect(20, 10, lines: 0).size == CGSize(width: pixels(1772), height: 10))
     #expect(rect(20, 100, lines: 1).width <= 20)
   }
@@ -178,7 +178,7 @@ struct LabelTests {
     let size = CGSize(width: pixels(2 * 1078) + 16, height: pixels(2444) + 8)
     #expect(label.intrinsicContentSize == size)
     #expect(label.sizeThatFits(.zero) == size)
-    // Where the padding leaves no room, there is the padding alone.
+    // If the padding leaves no space for the text, the size is that of the padding.
     #expect(
       label.textRect(forBounds: CGRect(x: 0, y: 0, width: 10, height: 4), limitedToNumberOfLines: 1).size
         == CGSize(width: 16, height: 8))
@@ -191,7 +191,7 @@ struct LabelTests {
     label.attributedText = text
     #expect(label.text == "aa")
     #expect(label.font == UIFont.systemFont(ofSize: 34))
-    // Where there is no font, the label's holds, which is now the first one: 34.896 points, or 105 pixels.
+    // A run without a font uses the label's, which is now the first one: 34.896 points, or 105 pixels.
     #expect(label.intrinsicContentSize.width == 35)
     label.font = .systemFont(ofSize: 17)
     #expect(label.intrinsicContentSize == CGSize(width: pixels(2 * 1078), height: pixels(2444)))
@@ -210,7 +210,7 @@ struct LabelTests {
     #expect(label.sizeThatFits(CGSize(width: 20, height: 0)).height == pixels(4 * 2444))
     label.preferredMaxLayoutWidth = 20
     #expect(label.intrinsicContentSize == CGSize(width: pixels(2 * 1078), height: pixels(4 * 2444)))
-    // The label's font is the first one, and takes the place of all when it is set.
+    // The label's font is the first one. Setting it replaces all fonts.
     #expect(label.font == UIFont.systemFont(ofSize: 17))
     label.font = .systemFont(ofSize: 17)
     #expect(label.intrinsicContentSize.height == pixels(3 * 2444))
@@ -238,13 +238,13 @@ struct LabelTests {
     label.text = string
     let size = label.intrinsicContentSize
     let text = NSMutableAttributedString(string: string, attributes: [.font: UIFont.systemFont(ofSize: 17)])
-    // It begins with the second unit, and other fonts with the third.
+    // The character begins at the second unit, and in other fonts at the third.
     text.addAttribute(.font, value: UIFont.systemFont(ofSize: 10), range: NSRange(location: 2, length: 1))
     label.attributedText = text
     #expect(label.intrinsicContentSize == size)
   }
 
-  /// A text of runs of the system font in sizes.
+  /// A text with runs in sizes of the system font.
   private func styled(_ runs: (text: String, size: CGFloat)...) -> NSAttributedString {
     let text = NSMutableAttributedString(string: "")
     for run in runs {

@@ -49,7 +49,7 @@ struct TextLayoutTests {
   @Test(
     "Whole words wrap to the next line, unless they are longer than a line",
     arguments: [
-      // A width in units, and the lines that "aa aa" and so on break into.
+      // A width in units, and the lines of "aa aa" and so on.
       ("aa aa", 2 * 1078 + 524 + 2 * 1078, ["aa aa"]),
       ("aa aa", 2 * 1078 + 524 + 2 * 1078 - 1, ["aa", "aa"]),
       ("aa aa", 2 * 1078, ["aa", "aa"]),
@@ -118,7 +118,7 @@ struct TextLayoutTests {
     #expect(layout("a\nb", lines: 1, .byWordWrapping).lines.map(\.text) == ["a"])
   }
 
-  // On the main actor, where other tests change the text size.
+  // On the main actor, because other tests change the text size there.
   @MainActor
   @Test("Lines of a text style are separated by its leading, except after the last line")
   func leading() {
@@ -162,7 +162,7 @@ struct MixedTextLayoutTests {
     #expect(TextLayout(runs, width: word).lines.map(\.text) == ["aa", "aaa", "aa"])
     // A line break between runs ends one line, as it does within a run.
     #expect(TextLayout([("a\n", small), ("a", large)]).lines.map(\.text) == ["a", "a"])
-    // The blanks at which a line was broken may be of another run than the word before them.
+    // The spaces at a wrapped line's end can be in another run than the word before them.
     let hanging = TextLayout([("aa", small), ("  ", large), ("aa", small)], width: smallPoints(2 * 1078))
     #expect(hanging.lines.map(\.text) == ["aa", "aa"])
     #expect(abs(hanging.size.width - smallPoints(2 * 1078)) < 1e-9)

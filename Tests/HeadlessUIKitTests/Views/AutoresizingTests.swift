@@ -19,9 +19,9 @@ struct AutoresizingTests {
     ),
     // 20 : 60 of 100 is 25 : 75.
     ([.flexibleLeftMargin, .flexibleWidth], CGRect(x: 45, y: 10, width: 135, height: 30)),
-    // 60 : 120 of 100 is a third and two.
+    // 60 : 120 of 100 is one third and two thirds.
     ([.flexibleWidth, .flexibleRightMargin], CGRect(x: 20, y: 10, width: 60 + 100.0 / 3, height: 30)),
-    // All of it: everything by one half, and everything doubled.
+    // All parts are flexible: all grow by one half, and all are doubled.
     (
       [
         .flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin, .flexibleTopMargin, .flexibleHeight,
@@ -43,7 +43,7 @@ struct AutoresizingTests {
     let window = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
     let (container, child) = tree(mask)
     _ = window.added(container)
-    // Something that follows the child shows where the solver has it.
+    // A view that is pinned to the child shows the child's position in the solver.
     let follower = container.added(UIView())
     let width = container.widthAnchor.constraint(equalToConstant: 200)
     let height = container.heightAnchor.constraint(equalToConstant: 100)
@@ -134,7 +134,7 @@ struct AutoresizingTests {
   func noRoom() {
     let (root, child) = tree([.flexibleWidth, .flexibleHeight])
     let frame = child.frame
-    // To the sides of the child there are 20 and 120, above and below it 10 and 60.
+    // The child's margins are 20 and 120 at the sides, and 10 and 60 above and below.
     root.frame.size = CGSize(width: 5, height: 3)
     #expect(child.frame == CGRect(x: 20, y: 10, width: 0, height: 0))
     root.frame.size = CGSize(width: 100, height: 60)

@@ -2,7 +2,7 @@ import HeadlessUIKit
 import TestSupport
 import Testing
 
-/// Passes visit only what waits for them: nothing that waits may be left out, whatever happened meanwhile.
+/// A pass visits only dirty views, and must not miss any after any changes.
 @MainActor
 struct AwaitingTests {
   @Test("A pass reaches every dirty view after any changes of the tree", arguments: UInt64(0)..<50)
@@ -27,8 +27,8 @@ struct AwaitingTests {
       }
       guard Int.random(in: 0..<4, using: &random) == 0 else { continue }
       root.layoutIfNeeded()
-      let waiting = views.filter { $0.isDescendant(of: root) && ($0.isMarked || $0.needsUpdateConstraints()) }
-      #expect(waiting.isEmpty, "seed \(seed), step \(step)")
+      let dirty = views.filter { $0.isDescendant(of: root) && ($0.isMarked || $0.needsUpdateConstraints()) }
+      #expect(dirty.isEmpty, "seed \(seed), step \(step): dirty views after a pass")
     }
   }
 
@@ -48,7 +48,7 @@ struct AwaitingTests {
   }
 }
 
-/// Remembers whether it was marked since it was last laid out.
+/// Records whether it was marked since its last layout.
 private final class NotingView: UIView {
   var isMarked = false
   var layouts = 0

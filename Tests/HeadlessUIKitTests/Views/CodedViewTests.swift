@@ -1,7 +1,7 @@
 import HeadlessUIKit
 import Testing
 
-/// There is nothing to read in a plain coder, so what is made from one is what is made without any.
+/// A plain coder contains no values, so a decoded object equals one that is created without a coder.
 @MainActor
 struct CodedViewTests {
   private var pairs: [(coded: UIView?, made: UIView)] {

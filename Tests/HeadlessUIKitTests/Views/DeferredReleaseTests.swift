@@ -3,16 +3,16 @@ import Testing
 
 @MainActor
 @Suite(.timeLimit(.minutes(5))) struct DeferredReleaseTests {
-  /// A tree that is let go of by a task.
+  /// A tree that is released by a task.
   private final class Load: Sendable {
-    // Not used by two threads at once: one waits for the other.
+    // Not used by two threads at once, because one waits for the other.
     nonisolated(unsafe) var tree: UIView?
     nonisolated(unsafe) weak var inner: UIView?
     nonisolated(unsafe) var wasReleasedByTask = false
     let isDone = DispatchSemaphore(value: 0)
   }
 
-  /// A view whose end begins a task, and does not go on before that has ended.
+  /// A view whose deinitializer starts a task and waits until it ends.
   private final class Starter: UIView {
     let load: Load
 
@@ -46,7 +46,7 @@ import Testing
       let released = UIView()
       released.addSubview(Starter(load))
     }
-    #expect(load.wasReleasedByTask, "the view in the task's tree is there after the task has let go of the tree")
-    #expect(load.inner == nil, "the view in the task's tree")
+    #expect(load.wasReleasedByTask, "the view in the task's tree should be released by the task")
+    #expect(load.inner == nil, "the view in the task's tree should be released")
   }
 }

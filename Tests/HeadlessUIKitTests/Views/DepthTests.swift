@@ -1,7 +1,7 @@
 import HeadlessUIKit
 import Testing
 
-/// Trees so deep that a walk which calls itself for each level would leave the stack.
+/// Trees so deep that a recursion over the levels would overflow the stack.
 @MainActor
 @Suite(.timeLimit(.minutes(5))) struct DepthTests {
   private final class Probe: UIView {
@@ -16,8 +16,8 @@ import Testing
     deinit { Self.released += 1 }
   }
 
-  // In processes of their own, as a stack that overflows ends the process; and while a controller overrides traits, as
-  // other tests have it do, each view that is added looks for such controllers all the way up.
+  // The tests run in their own processes, because a stack overflow ends the process. Other tests have controllers that
+  // override traits, and meanwhile each added view searches all its ancestors for such controllers.
 
   @Test("A hundred thousand nested views can be built from the top down, laid out and released")
   func fromTheTop() async {
@@ -74,7 +74,9 @@ import Testing
           as [(UITraitCollection?, UIUserInterfaceLayoutDirection)]
         {
           parent.setOverrideTraitCollection(override, forChild: child)
-          precondition(views.last?.effectiveUserInterfaceLayoutDirection == direction, "The direction is another")
+          precondition(
+            views.last?.effectiveUserInterfaceLayoutDirection == direction,
+            "The innermost view should have the direction \(direction)")
           precondition(
             views.last?.traitCollection.layoutDirection.rawValue == direction.rawValue, "The traits are others")
         }
@@ -95,14 +97,15 @@ import Testing
           (outermost, innermost, held) = (layers.first, layers.last, layers[50_000])
         }
         precondition(outermost == nil && held?.superlayer == nil, "The outermost layer was not released")
-        precondition(innermost != nil && held?.sublayers?.count == 1, "A layer that is held has lost its sublayers")
+        precondition(
+          innermost != nil && held?.sublayers?.count == 1, "A layer with a reference should keep its sublayers")
         held = nil
         precondition(innermost == nil, "The innermost layer was not released")
       }
     }
   }
 
-  /// Views of which each stands in the one before.
+  /// Views that are each a subview of the previous one.
   private static func views(
     _ count: Int, fromTheTop: Bool = false, in window: UIWindow? = nil, prepare: (UIView) -> Void = { _ in }
   ) -> [UIView] {

@@ -1,7 +1,7 @@
 import HeadlessUIKit
 import Testing
 
-/// Overrides that call what calls them trap with a sentence that names the culprit, instead of using up the stack.
+/// Overrides that cause endless recursion trap with a message that names the class, instead of a stack overflow.
 @MainActor
 struct EndlessCallTests {
   @Test("Endless recursion traps with the name of the view or controller", arguments: EndlessCall.allCases)

@@ -119,7 +119,7 @@ struct HierarchyTests {
       ])
   }
 
-  /// Who is told before a view moves, and has it move elsewhere then.
+  /// The callback before a move that moves the view elsewhere.
   enum Teller: CaseIterable {
     case view, superview, window
   }
@@ -201,7 +201,7 @@ struct HierarchyTests {
   }
 }
 
-/// Has something happen, once, when it is told of a move.
+/// Runs closures once in the callbacks of a move.
 private final class MovingView: UIView {
   var beforeMove, beforeRemoval, beforeWindow, afterWindow: (() -> Void)?
 

@@ -1,4 +1,4 @@
-/// What views were told, in order.
+/// The callbacks of views, in order.
 @MainActor
 final class Log {
   private var lines: [String] = []

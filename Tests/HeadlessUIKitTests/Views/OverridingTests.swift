@@ -6,7 +6,7 @@ struct OverridingTests {
   @Test("A subclass can override every view method that UIKit allows")
   func views() {
     let own = LoggingView()
-    // As those who know nothing of the subclass call it.
+    // Calls through the superclass, like the library's own.
     let view: UIView = own
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     root.addSubview(view)
@@ -47,7 +47,7 @@ struct OverridingTests {
     expect(["addLayoutGuide", "layoutGuides", "removeLayoutGuide"]) {
       view.addLayoutGuide(guide)
       #expect(view.layoutGuides == [guide])
-      // A guide leaves its view when it is taken to another.
+      // A guide is removed from its view when it is added to another one.
       root.addLayoutGuide(guide)
     }
     expect(["margins", "safeArea", "readable", "keyboard"]) {
@@ -102,7 +102,7 @@ struct OverridingTests {
   }
 }
 
-/// Logs every call of what it overrides.
+/// Logs every call of an overridden method.
 private final class LoggingView: UIView {
   var log: [String] = []
 
@@ -206,7 +206,7 @@ private final class LoggingView: UIView {
   }
 }
 
-/// A guide whose anchors are a view's.
+/// A guide that returns the anchors of a view.
 private final class BorrowingGuide: UILayoutGuide {
   private let view: UIView
 
@@ -234,7 +234,7 @@ private final class BorrowingGuide: UILayoutGuide {
   }
 }
 
-/// A stack whose gaps are twice what is asked for.
+/// A stack that doubles its custom spacing.
 private final class EvenStack: UIStackView {
   override func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
     super.setCustomSpacing(2 * spacing, after: arrangedSubview)

@@ -85,7 +85,7 @@ struct PassTests {
       var seen: CGSize?
       override func layoutSubviews() {
         super.layoutSubviews()
-        // As a label's preferred width is set: from the size that was just solved.
+        // Sets a label's preferred width from the size that was just resolved.
         box.size = CGSize(width: bounds.width / 2, height: 20)
         super.layoutSubviews()
         seen = seen ?? box.frame.size
@@ -122,7 +122,7 @@ struct PassTests {
     #expect(view.count > 0)
   }
 
-  /// A view that asks for itself so many times more.
+  /// A view that requests the given number of further updates or layouts.
   private final class AskingView: UIView {
     var layouts = 0
     var updates = 0
@@ -198,7 +198,7 @@ struct PassTests {
         box.widthAnchor.constraint(equalToConstant: 10).isActive = true
         box.widthAnchor.constraint(equalToConstant: 9).isActive = true
         _ = LayoutConflicts.recorded { root.layoutIfNeeded() }
-        // Nothing may be left for a leak checker, which does not see what weak references keep.
+        // A leak checker must find nothing. It does not see memory that weak references keep.
         LayoutConflicts.handler = nil
       }
     }
@@ -218,7 +218,7 @@ struct PassTests {
           var count = 0
           override var intrinsicContentSize: CGSize {
             count += 1
-            precondition(count < 1000, "asked too often")
+            precondition(count < 1000, "The size is read too often")
             invalidateIntrinsicContentSize()
             return CGSize(width: 30, height: 20)
           }

@@ -235,7 +235,7 @@ struct ScrollViewTests {
     "Scrolling to a rectangle scrolls only as far as needed",
     arguments: [(30, 30), (120, 100), (460, 100), (700, 700 + 40 - 400)] as [(CGFloat, CGFloat)])
   func visibleRectangle(y: CGFloat, expected: CGFloat) {
-    // Of the content, 100 to 500 is seen.
+    // The content is visible from 100 to 500.
     scroll.contentSize = CGSize(width: 300, height: 2000)
     scroll.contentOffset.y = 100
     scroll.scrollRectToVisible(CGRect(x: 0, y: y, width: 10, height: 40), animated: false)

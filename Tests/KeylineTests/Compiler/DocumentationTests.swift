@@ -6,7 +6,7 @@ struct DocumentationTests {
   @Test("Every public declaration is documented")
   func everyDeclaration() throws {
     let symbols = try Compiler.publicSymbols(of: "Keyline")
-    // What the core declares is there at the least.
+    // The core's declarations at least must be found.
     #expect(symbols.contains { $0.name == "UIView.addSubview(_:constraints:)" })
     for symbol in symbols where !symbol.isDocumented {
       Issue.record("\(symbol.name) has no documentation")
@@ -15,13 +15,13 @@ struct DocumentationTests {
 }
 
 extension Compiler {
-  /// A declaration that a client sees.
+  /// A public declaration.
   struct Symbol {
     let name: String
     let isDocumented: Bool
   }
 
-  /// What a module declares for its clients, extensions of other modules' types included.
+  /// Returns the public declarations of a module, including extensions of other modules' types.
   static func publicSymbols(of module: String) throws -> [Symbol] {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 struct RefusalTests {
-  /// A line that a user might write, and what the compiler says of it.
+  /// A line of user code, and the compiler's expected message.
   struct Line: Sendable {
     let code: String
     let kind: Compiler.Message.Kind?
@@ -93,7 +93,7 @@ struct RefusalTests {
       .refused(#"view.addSubview(title) { title.topAnchor }"#, refusal),
       .refused(#"view.insertSubview(title, at: 0) { equal(\.topAnchor); 5 }"#, refusal),
       .refused(#"view.addLayoutGuide(guide) { if isCompact { title } }"#, refusal),
-      // What is wrong within a line is said of that line.
+      // An error inside a line is reported at this line.
       .refused(
         #"view.addSubview(title) { equal(\.topAnchor, \.leadingAnchor) }"#,
         conversion("NSLayoutXAxisAnchor", "NSLayoutYAxisAnchor")),
@@ -120,7 +120,7 @@ struct RefusalTests {
     ])
   }
 
-  /// Compiles all lines at once, in one function each, and compares what is said of each with what is expected.
+  /// Compiles all lines together, each in its own function, and compares the messages about each with the expected one.
   private func check(_ lines: [Line], sourceLocation: SourceLocation = #_sourceLocation) throws {
     let signature = "(title: UILabel, guide: UILayoutGuide, view: UIView, isCompact: Bool)"
     let snippet =
@@ -133,7 +133,7 @@ struct RefusalTests {
           said.contains { $0.kind == kind && $0.text.contains(line.text) },
           "\(line.code)\nshould get the \(kind) “\(line.text)” and gets \(said)", sourceLocation: sourceLocation)
       } else {
-        #expect(said.isEmpty, "\(line.code)", sourceLocation: sourceLocation)
+        #expect(said.isEmpty, "\(line.code)\nshould be accepted and gets \(said)", sourceLocation: sourceLocation)
       }
     }
   }

@@ -2,8 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// No expression may be one that the compiler finds slow to type-check. What counts is how many possibilities it tries, which
-/// does not depend on the machine: it gives up at a million by default, and a list of sixty lines takes less than 3,000.
+/// Expressions must be fast to type-check. The number of solver scopes is limited, because it does not depend on the
+/// machine. The compiler's default limit is a million, and a list of sixty lines takes less than 3,000.
 struct SpeedTests {
   private let flags = ["-Xfrontend", "-solver-scope-threshold=5000"]
 

@@ -3,7 +3,7 @@ import TestExpectations
 import Testing
 
 @MainActor struct AnchorSetTests {
-  /// Edges of the child in the direction of reading, from the parent's leading and upper edge: leading, top, trailing,
+  /// Edges of the child in the layout direction, from the parent's leading and top edges: leading, top, trailing,
   /// bottom.
   typealias Edges = [CGFloat]
 
@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  // The parent is 200 x 100. The title reaches from 30, 12 to 80, 28; the guide from 40, 24 to 100, 52.
+  // The parent is 200 x 100. The title is between 30, 12 and 80, 28; the guide is between 40, 24 and 100, 52.
   nonisolated static let edges = [
     Case(#"(\.edgeAnchors)"#, is: [0, 0, 200, 100]) { relation, _ in relation(\.edgeAnchors) },
     Case(#"(\.edgeAnchors, insets: 16)"#, is: [16, 16, 184, 84]) { relation, _ in
@@ -55,7 +55,7 @@ import Testing
 
   @Test("Equal edges are moved inwards by the insets", arguments: edges, [false, true])
   func equalEdges(example: Case, isRightToLeft: Bool) {
-    // Whatever the child would rather be.
+    // For either optional position of the child.
     for outset: CGFloat in [-3, 3] {
       expectEdges(of: example, .equal, outset: outset, is: example.edges, isRightToLeft)
     }
@@ -117,7 +117,7 @@ import Testing
 @MainActor struct CenterAndSizeTests {
   typealias Case = AnchorSetTests.Case
 
-  // Each asks for a center, as x and y. Of 200 x 100 it is 100, 50; the title's is 55, 20 and the guide's 70, 38.
+  // Each case has an expected center (x, y). The parent's is 100, 50; the title's is 55, 20 and the guide's 70, 38.
   nonisolated static let centers = [
     Case(#"(\.centerAnchors)"#, is: [100, 50]) { relation, _ in relation(\.centerAnchors) },
     Case(#"(\.centerAnchors, offset: CGPoint(x: 5, y: -6))"#, is: [105, 44]) { relation, _ in
@@ -156,7 +156,7 @@ import Testing
     expect(scene.child, at: CGRect(x: 120, y: 50, width: 20, height: 20))
   }
 
-  // Each asks for a width and a height. The title's are 50 and 16, the guide's 60 and 28.
+  // Each case has an expected width and height. The title's are 50 and 16, the guide's 60 and 28.
   nonisolated static let sizes = [
     Case(#"(\.sizeAnchors)"#, is: [200, 100]) { relation, _ in relation(\.sizeAnchors) },
     Case(#"(\.sizeAnchors, multiplier: 0.5)"#, is: [100, 50]) { relation, _ in
@@ -193,7 +193,7 @@ import Testing
     }
   }
 
-  /// How far from a bound something ends up that is bound by a relation and wished to be at a distance.
+  /// The expected distance from a bound with a relation, if an optional constraint asks for a distance.
   private func held(_ relation: Relation, _ distance: CGFloat) -> CGFloat {
     switch relation {
     case .lessThanOrEqual: min(distance, 0)

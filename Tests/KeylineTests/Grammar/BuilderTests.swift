@@ -5,7 +5,7 @@ import Testing
   let parent = UIView()
   let child = UIView()
 
-  /// The constants of the constraints that a builder makes, in order.
+  /// The constants of the constraints that a builder creates, in order.
   private func constants(@ConstraintBuilder _ make: () -> [Constraint]) -> [CGFloat] {
     parent.addSubview(child, make: make).map(\.constant)
   }

@@ -5,7 +5,7 @@ import Testing
 /// A way to apply descriptions, as a list and with a builder.
 struct Application: Sendable, CustomTestStringConvertible {
   let testDescription: String
-  /// What becomes of the places of the subviews "0", "1" and the child "new".
+  /// The order of the subviews "0", "1" and the child "new" afterwards.
   let order: [String]
   let apply: @MainActor (Ground, [Constraint]) -> [NSLayoutConstraint]
 
@@ -51,7 +51,7 @@ struct Application: Sendable, CustomTestStringConvertible {
   ]
 }
 
-/// A stack that serves as any view, with two subviews that it does not arrange, and a child to be added.
+/// A stack used as a parent, with two subviews that it does not arrange, and a child to add.
 @MainActor struct Ground {
   let view = UIStackView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
   let child = UIView()
@@ -78,7 +78,7 @@ struct Application: Sendable, CustomTestStringConvertible {
     #expect(constraints.map(\.firstAttribute) == [.bottom, .leading, .width, .height])
     #expect(constraints.map(\.constant) == [-5, 8, 20, 20])
     #expect(constraints.allSatisfy { $0.isActive && $0.firstItem === ground.child })
-    // A stack pins what it arranges to its edges.
+    // A stack pins an arranged view to its edges.
     guard ground.view.arrangedSubviews.isEmpty else { return }
     ground.view.layoutIfNeeded()
     expect(ground.child, at: CGRect(x: 8, y: 75, width: 20, height: 20))

@@ -64,7 +64,7 @@ import Testing
   final class Drawer: UIView {
     let content = UIView()
     var height: NSLayoutConstraint?
-    /// Kept by its own subject, as a cycle would be.
+    /// Kept by its own view, which would create a reference cycle.
     var descriptions: [Constraint] = []
   }
 
@@ -121,7 +121,7 @@ import Testing
       #expect(owner.height != nil)
     }
     #expect(drawer == nil)
-    // Once the owner is gone, the description still describes.
+    // The description still works after the owner was released.
     let constraints = UIView().addSubview(UIView(), constraints: description.map { [$0] } ?? [])
     #expect(constraints.map(\.constant) == [20])
   }

@@ -31,7 +31,7 @@ import Testing
     _ row: Row, _ relation: Relation, is expected: CGFloat, against wish: CGFloat, _ isRightToLeft: Bool
   ) {
     let scene = Scene(isRightToLeft: isRightToLeft)
-    // What the row says nothing of: 7 x 9 points, at 5 from the parent's edges.
+    // Values that the row does not constrain: 7 x 9 points, at 5 from the parent's edges.
     let given: [(Quantity, CGFloat)] = [(.leading, 5), (.top, 5), (.width, 7), (.height, 9)]
     scene.layOut(
       given.filter { $0.0 != row.quantity }.map { $0.wish(for: $1) ~ .defaultHigh }
@@ -39,7 +39,7 @@ import Testing
     let measured = row.quantity.measured(of: scene.child, isRightToLeft: isRightToLeft)
     #expect(
       abs(measured - expected) < 0.001,
-      "\(row.quantity) should be \(expected) with \(relation) against a wish for \(wish)")
+      "\(row.quantity) should be \(expected) with \(relation) against an optional \(wish)")
   }
 }
 
@@ -108,7 +108,7 @@ private let dimensionRows = [
   Row(#"(\.heightAnchor, to: title, multiplier: 2)"#, .height, is: 32) { relation, scene in
     relation(\.heightAnchor, to: scene.title, multiplier: 2)
   },
-  // The child's own width is 7, unless a row says something else.
+  // The child's width is 7, unless a row sets it.
   Row(#"(\.heightAnchor, toOwn: \.widthAnchor)"#, .height, is: 7) { relation, _ in
     relation(\.heightAnchor, toOwn: \.widthAnchor)
   },

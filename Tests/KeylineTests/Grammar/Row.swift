@@ -1,11 +1,11 @@
 import Keyline
 import Testing
 
-/// A row of the grammar's table that makes one constraint, and the number that it asks for.
+/// A row of the grammar's table that creates one constraint, and the constraint's bound.
 struct Row: Sendable, CustomTestStringConvertible {
   let testDescription: String
   let quantity: Quantity
-  /// What the quantity is compared to, in points, in a ``Scene``.
+  /// The bound of the quantity in a ``Scene``, in points.
   let bound: CGFloat
   /// The row's description, for a relation in place of `equal`.
   let description: @MainActor (Relation, Scene) -> Constraint
@@ -18,7 +18,7 @@ struct Row: Sendable, CustomTestStringConvertible {
   }
 }
 
-/// What a row compares, measured in the direction of reading.
+/// The quantity that a row constrains, measured in the layout direction.
 enum Quantity {
   case top, leading, width, height
 
@@ -31,7 +31,7 @@ enum Quantity {
     }
   }
 
-  /// A weak constraint, in UIKit's own words, that pulls the quantity to a number.
+  /// A constraint with a low priority, created with UIKit's functions, that pulls the quantity to a number.
   @MainActor func wish(for number: CGFloat) -> Constraint {
     { child, parent in
       let wish =
@@ -47,7 +47,7 @@ enum Quantity {
   }
 }
 
-/// A view of 200 x 100 points whose safe area lies 20, 4, 10 and 6 inside of it (top, left, bottom, right), with a
+/// A view of 200 x 100 points with safe area insets of 20, 4, 10 and 6 (top, left, bottom, right), with a
 /// sibling and a guide.
 @MainActor struct Scene {
   let controller = controllerWithSafeArea()
