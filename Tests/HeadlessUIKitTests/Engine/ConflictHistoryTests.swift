@@ -156,7 +156,7 @@ struct ConflictHistoryTests {
   }
 
   @Test("A constant that is corrected and conflicts again is reported again, once")
-  func contradictedAgain() {
+  func conflictAgain() {
     let box = root.added(UIView())
     let (length, limit) = (width(box, 100), width(box, 150, .lessThanOrEqual))
     #expect(broken().isEmpty)
@@ -172,7 +172,7 @@ struct ConflictHistoryTests {
   }
 
   @Test("A broken constraint is chosen by the current constraints, not by earlier ones")
-  func judgedAnew() {
+  func currentConstraints() {
     let box = root.added(UIView())
     let (first, second) = (width(box, 100), width(box, 200))
     #expect(broken() == ["200.0"])

@@ -160,8 +160,8 @@ struct ConflictTests {
 
   @Test("A handler is called for each conflict")
   func handler() {
-    var heard: [String?] = []
-    LayoutConflicts.handler = { heard.append($0.broken.identifier) }
+    var broken: [String?] = []
+    LayoutConflicts.handler = { broken.append($0.broken.identifier) }
     defer { LayoutConflicts.handler = nil }
     let box = root.added(UIView())
     for (name, width) in [("narrow", 10), ("wide", 20)] {
@@ -170,7 +170,7 @@ struct ConflictTests {
       constraint.isActive = true
     }
     _ = LayoutConflicts.recorded { root.layoutIfNeeded() }
-    #expect(heard == ["wide"])
+    #expect(broken == ["wide"])
   }
 
   @Test("Sizes are not negative: too large insets cause a conflict")

@@ -20,7 +20,7 @@ struct RecordedTreeTests {
   }
 
   @Test("A constraint broken in favour of another one is resolved again when that one is broken too")
-  func victimsOfTheBroken() {
+  func brokenInTurn() {
     expectRight([
       .addWindow(0, width: 400, height: 800),
       .addView(1, .plain, to: 0, at: 0),
@@ -137,7 +137,7 @@ struct RecordedTreeTests {
   }
 
   @Test("The content of a scroll view without constraints has no size")
-  func contentForgotten() {
+  func contentWithoutConstraints() {
     expectRight([
       .addWindow(0, width: 400, height: 800),
       .addView(1, .plain, to: 0, at: 0),

@@ -120,14 +120,14 @@ struct HierarchyTests {
   }
 
   /// The callback before a move that moves the view elsewhere.
-  enum Teller: CaseIterable {
+  enum Callback: CaseIterable {
     case view, superview, window
   }
 
   @Test(
     "A view that is moved within a move callback ends at the first destination, and nowhere else",
-    arguments: Teller.allCases, [true, false])
-  func moveWithinMove(teller: Teller, isIntoStack: Bool) {
+    arguments: Callback.allCases, [true, false])
+  func moveWithinMove(callback: Callback, isIntoStack: Bool) {
     let window = UIWindow()
     let (first, other) = (MovingView(), isIntoStack ? UIStackView() : UIView())
     for view in [first, other] { window.addSubview(view) }
@@ -137,7 +137,7 @@ struct HierarchyTests {
       let move = {
         if let stack = other as? UIStackView { stack.addArrangedSubview(view) } else { other.addSubview(view) }
       }
-      switch teller {
+      switch callback {
       case .view: view.beforeMove = move
       case .superview: first.beforeRemoval = move
       case .window: view.beforeWindow = move

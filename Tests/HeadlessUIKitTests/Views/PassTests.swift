@@ -123,7 +123,7 @@ struct PassTests {
   }
 
   /// A view that requests the given number of further updates or layouts.
-  private final class AskingView: UIView {
+  private final class RequestingView: UIView {
     var layouts = 0
     var updates = 0
 
@@ -144,7 +144,7 @@ struct PassTests {
   func endlessLayout() async throws {
     let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
       await MainActor.run {
-        let (root, view) = (UIView(), AskingView())
+        let (root, view) = (UIView(), RequestingView())
         root.addSubview(UIView())
         root.addSubview(view)
         view.layouts = 1000
@@ -159,14 +159,14 @@ struct PassTests {
         "The layout does not converge: after 32 rounds of one pass, setNeedsLayout has requested layoutSubviews again, on "
           + "<"))
     #expect(
-      line.contains(/on <\S*AskingView\S*: 0x[0-9a-f]+; frame = .*>. The pass ends without calling it.$/), "\(line)")
+      line.contains(/on <\S*RequestingView\S*: 0x[0-9a-f]+; frame = .*>. The pass ends without calling it.$/), "\(line)")
   }
 
   @Test("Constraint updates that do not end are reported once, with the view")
   func endlessConstraints() async throws {
     let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
       await MainActor.run {
-        let (root, view) = (UIView(), AskingView())
+        let (root, view) = (UIView(), RequestingView())
         root.addSubview(view)
         view.updates = 100_000
         for _ in 0..<3 {
@@ -179,7 +179,7 @@ struct PassTests {
     #expect(lines.count == 1, "\(lines)")
     let line = try #require(lines.first)
     #expect(line.contains("setNeedsUpdateConstraints has requested updateConstraints again, on <"), "\(line)")
-    #expect(line.contains("AskingView"), "\(line)")
+    #expect(line.contains("RequestingView"), "\(line)")
   }
 
   @Test("A conflict handler that causes another conflict each time is stopped and reported")
@@ -239,7 +239,7 @@ struct PassTests {
   func late() async throws {
     let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
       await MainActor.run {
-        let (root, view) = (UIView(), AskingView())
+        let (root, view) = (UIView(), RequestingView())
         root.addSubview(view)
         (view.layouts, view.updates) = (31, 31)
         root.layoutIfNeeded()

@@ -3,9 +3,9 @@ import Testing
 
 /// Views and constraints that are removed while the engine reads a view's size.
 @MainActor
-struct LeavingTests {
+struct RemovalDuringSizingTests {
   /// The view that causes the event when its size is read.
-  enum Culprit: CaseIterable {
+  enum Trigger: CaseIterable {
     case superview, badge, sibling
   }
 
@@ -22,13 +22,13 @@ struct LeavingTests {
   private struct Card {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
     let other = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
-    let card: AskedView
-    let label = AskedView(40, 20)
-    weak var badge: AskedView?
-    weak var part: AskedView?
+    let card: SizingView
+    let label = SizingView(40, 20)
+    weak var badge: SizingView?
+    weak var part: SizingView?
 
     init(hasMask: Bool, hasBadge: Bool = true) {
-      card = root.added(AskedView(nil, nil))
+      card = root.added(SizingView(nil, nil))
       _ = card.added(label)
       NSLayoutConstraint.activate([
         card.leftAnchor.constraint(equalTo: root.leftAnchor), card.topAnchor.constraint(equalTo: root.topAnchor),
@@ -39,7 +39,7 @@ struct LeavingTests {
         card.bottomAnchor.constraint(greaterThanOrEqualTo: label.bottomAnchor),
       ])
       guard hasBadge else { return }
-      let (badge, part) = (AskedView(10, 10), AskedView(7, 5))
+      let (badge, part) = (SizingView(10, 10), SizingView(7, 5))
       card.addSubview(badge)
       badge.translatesAutoresizingMaskIntoConstraints = hasMask
       badge.autoresizingMask = [.flexibleWidth, .flexibleLeftMargin]
@@ -56,15 +56,15 @@ struct LeavingTests {
       ])
     }
 
-    func view(_ culprit: Culprit) -> AskedView? {
-      switch culprit {
+    func view(_ trigger: Trigger) -> SizingView? {
+      switch trigger {
       case .superview: card
       case .badge: badge
       case .sibling: label
       }
     }
 
-    func happen(_ event: Event) {
+    func perform(_ event: Event) {
       switch event {
       case .removal: badge?.removeFromSuperview()
       case .removalOfPart: part?.removeFromSuperview()
@@ -82,23 +82,23 @@ struct LeavingTests {
 
   @Test(
     "A view that is removed while sizes are requested no longer affects layout or measuring",
-    arguments: Culprit.allCases, Event.allCases)
-  func leaving(culprit: Culprit, event: Event) throws {
+    arguments: Trigger.allCases, Event.allCases)
+  func removal(trigger: Trigger, event: Event) throws {
     for way in Way.allCases {
       for hasMask in [false, true] {
         for isKept in [false, true] {
           let card = Card(hasMask: hasMask)
           let kept = isKept ? [card.badge, card.part] : []
           if way == .measurementAfterLayout { card.root.layoutIfNeeded() }
-          card.view(culprit)?.whenAsked = { card.happen(event) }
-          defer { for view in [card.card, card.label, card.badge] { view?.whenAsked = nil } }
-          card.view(culprit)?.invalidateIntrinsicContentSize()
+          card.view(trigger)?.onSizing = { card.perform(event) }
+          defer { for view in [card.card, card.label, card.badge] { view?.onSizing = nil } }
+          card.view(trigger)?.invalidateIntrinsicContentSize()
           _ = LayoutConflicts.recorded {
             if way == .layout { card.root.layoutIfNeeded() } else { _ = card.root.systemLayoutSizeFitting(.zero) }
           }
           let history = "\(way), \(hasMask ? "by mask" : "by constraints"), \(isKept ? "kept" : "not kept")"
           // The event has happened, whether or not the view's size was read.
-          card.happen(event)
+          card.perform(event)
           if event == .removal || event == .move {
             #expect(card.root.systemLayoutSizeFitting(.zero) == CGSize(width: 40, height: 20), "\(history)")
           }
@@ -109,7 +109,7 @@ struct LeavingTests {
             #expect(card.card.frame.size == card.root.bounds.size, "\(history)")
             #expect(card.label.frame == CGRect(x: 0, y: 0, width: 40, height: 20), "\(history)")
           }
-          if let badge = kept.first as? AskedView, event == .removal, !hasMask {
+          if let badge = kept.first as? SizingView, event == .removal, !hasMask {
             let next = UIView(frame: card.root.bounds)
             next.addSubview(badge)
             badge.leftAnchor.constraint(equalTo: next.leftAnchor, constant: 30).isActive = true
@@ -122,11 +122,11 @@ struct LeavingTests {
     }
   }
 
-  @Test("A measured size includes only the remaining views", arguments: Culprit.allCases)
-  func measuredSize(culprit: Culprit) {
+  @Test("A measured size includes only the remaining views", arguments: Trigger.allCases)
+  func measuredSize(trigger: Trigger) {
     let card = Card(hasMask: false)
     #expect(card.root.systemLayoutSizeFitting(.zero).width > 90)
-    card.view(culprit)?.whenAsked = { card.happen(.removal) }
+    card.view(trigger)?.onSizing = { card.perform(.removal) }
     #expect(card.root.systemLayoutSizeFitting(.zero) == CGSize(width: 40, height: 20))
     #expect(card.badge == nil)
   }
@@ -134,17 +134,17 @@ struct LeavingTests {
   @Test("A view can leave its superview while it is measured")
   func measuredViewLeaves() {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
-    let view = root.added(AskedView(30, 10))
+    let view = root.added(SizingView(30, 10))
     view.leftAnchor.constraint(equalTo: root.leftAnchor).isActive = true
     root.layoutIfNeeded()
-    view.whenAsked = { view.removeFromSuperview() }
+    view.onSizing = { view.removeFromSuperview() }
     #expect(view.systemLayoutSizeFitting(.zero) == CGSize(width: 30, height: 10))
     root.layoutIfNeeded()
     #expect(root.subviews.isEmpty)
   }
 
   @Test("A view that is moved while constraints are updated is laid out in its new place")
-  func leavingWhileUpdating() {
+  func moveDuringUpdate() {
     final class Dropping: UIView {
       override func updateConstraints() {
         // The subviews' constraints have been collected by now.
@@ -167,8 +167,8 @@ struct LeavingTests {
 }
 
 /// A view that runs a closure when its intrinsic size is read next.
-private final class AskedView: UIView {
-  var whenAsked: (() -> Void)?
+private final class SizingView: UIView {
+  var onSizing: (() -> Void)?
   private let size: CGSize
 
   init(_ width: CGFloat?, _ height: CGFloat?) {
@@ -179,8 +179,8 @@ private final class AskedView: UIView {
   required init?(coder: NSCoder) { nil }
 
   override var intrinsicContentSize: CGSize {
-    let once = whenAsked
-    whenAsked = nil
+    let once = onSizing
+    onSizing = nil
     once?()
     return size
   }

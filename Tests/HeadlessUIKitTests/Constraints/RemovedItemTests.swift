@@ -3,7 +3,7 @@ import Testing
 
 /// Removing an item removes the constraints that mention it.
 @MainActor
-struct MentionTests {
+struct RemovedItemTests {
   @Test("Removing a guide removes a ratio of its own lengths")
   func guideRatio() {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))

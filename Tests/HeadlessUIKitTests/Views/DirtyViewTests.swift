@@ -4,18 +4,18 @@ import Testing
 
 /// A pass visits only dirty views, and must not miss any after any changes.
 @MainActor
-struct AwaitingTests {
+struct DirtyViewTests {
   @Test("A pass reaches every dirty view after any changes of the tree", arguments: UInt64(0)..<50)
-  func reachesAll(seed: UInt64) {
+  func everyDirtyView(seed: UInt64) {
     var random = SplitMix64(seed: seed)
-    let root = NotingView()
+    let root = MarkedView()
     var views = [root]
     for step in 0..<200 {
       let view = views[Int.random(in: 0..<views.count, using: &random)]
       let other = views[Int.random(in: 0..<views.count, using: &random)]
       switch Int.random(in: 0..<8, using: &random) {
       case 0, 1:
-        let child = NotingView()
+        let child = MarkedView()
         view.insertSubview(child, at: Int.random(in: 0...view.subviews.count, using: &random))
         views.append(child)
       case 2: if !other.isDescendant(of: view) { other.addSubview(view) }
@@ -33,9 +33,9 @@ struct AwaitingTests {
   }
 
   @Test("A pass lays out only dirty views, and none if no view is dirty")
-  func visitsNobodyElse() {
-    let root = NotingView()
-    let children = (0..<3).map { _ in NotingView() }
+  func onlyDirtyViews() {
+    let root = MarkedView()
+    let children = (0..<3).map { _ in MarkedView() }
     for child in children { root.addSubview(child) }
     root.layoutIfNeeded()
     let counts = { ([root] + children).map(\.layouts) }
@@ -49,7 +49,7 @@ struct AwaitingTests {
 }
 
 /// Records whether it was marked since its last layout.
-private final class NotingView: UIView {
+private final class MarkedView: UIView {
   var isMarked = false
   var layouts = 0
   var duringLayout: (() -> Void)?

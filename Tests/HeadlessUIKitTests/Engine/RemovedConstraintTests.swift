@@ -3,7 +3,7 @@ import Testing
 
 /// Removed constraints have no effect: frames depend on the current constraints, not on earlier ones.
 @MainActor
-struct ForgettingTests {
+struct RemovedConstraintTests {
   let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
 
   private func pins(of box: UIView) -> [NSLayoutConstraint] {
@@ -40,7 +40,7 @@ struct ForgettingTests {
   }
 
   @Test("A view without constraints keeps the frame that is set")
-  func givenFrame() {
+  func manualFrame() {
     let box = root.added(UIView())
     let constraints = pins(of: box)
     NSLayoutConstraint.activate(constraints)
@@ -112,7 +112,7 @@ struct ForgettingTests {
   }
 
   @Test("A view that gets constraints again is laid out by the new ones only")
-  func mentionedAgain() {
+  func newConstraints() {
     let (box, other) = (root.added(UIView()), root.added(UIView()))
     let first = pins(of: box)
     NSLayoutConstraint.activate(first)
@@ -125,7 +125,7 @@ struct ForgettingTests {
   }
 
   @Test("Which of two widths is broken does not depend on the order of activation", arguments: [false, true])
-  func breaking(isReversed: Bool) {
+  func broken(isReversed: Bool) {
     let box = root.added(UIView())
     let half = box.widthAnchor.constraint(equalTo: root.widthAnchor, multiplier: 0.5)
     let most = box.widthAnchor.constraint(equalTo: root.widthAnchor, multiplier: 0.7)
@@ -143,7 +143,7 @@ struct ForgettingTests {
   }
 
   @Test("A constraint that is deactivated in the pass that would install it has no effect")
-  func leavingInPass() {
+  func deactivationInPass() {
     final class Refusing: UIView {
       let label = UILabel()
       override func updateConstraints() {
