@@ -203,7 +203,7 @@ struct AmbiguityTests {
     #expect(label._autolayoutTrace() == root._autolayoutTrace())
   }
 
-  @Test("Reading whether a layout is ambiguous does not change it")
+  @Test("Reading ambiguity, affecting constraints or the trace does not change the layout")
   func asking() {
     apply(["|-(>=20)-[v(40)]-(>=30)-|", "V:|-5-[v]"])
     root.layoutIfNeeded()

@@ -231,7 +231,7 @@ struct LabelTests {
   }
 
   @Test(
-    "A character that is measured for one font is reused for equal fonts",
+    "A character whose parts have several fonts is measured once, in the first font",
     arguments: ["a\r\na", "ae\u{301}a", "a\u{1F600}a"])
   func sharedCharacter(string: String) {
     label.numberOfLines = 0
