@@ -59,6 +59,7 @@ let package = Package(
     .executableTarget(name: "fuzz", dependencies: ["OptionParsing", "TestSupport", "TestTrees"], path: "Tests/Fuzz"),
     .target(name: "OptionParsing", path: "Tests/OptionParsing"),
     .target(name: "TestSupport", dependencies: ["Cassowary"], path: "Tests/Support", exclude: ["Expectations"]),
+    // Apart from TestSupport, because the fuzzer links that one and must not need the Testing module.
     .target(name: "TestExpectations", dependencies: ["Keyline"] + uiKit, path: "Tests/Support/Expectations"),
     .target(name: "TestTrees", dependencies: ["HeadlessUIKit", "TestSupport"], path: "Tests/Trees"),
     .testTarget(name: "CassowaryTests", dependencies: ["Cassowary", "TestSupport"], resources: [.copy("Resources")]),
