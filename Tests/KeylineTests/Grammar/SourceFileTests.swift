@@ -6,18 +6,20 @@ import Testing
 
   @Test("A constraint is named after the line that applied it")
   func names() {
+    let line = #line + 1
     let constraints = ground.view.addSubview(ground.child) {
       equal(\.topAnchor)
       identified("leading", equal(\.leadingAnchor))
       equal(\.sizeAnchors, to: 20)
     }
-    let origin = "SourceFileTests.swift:8"
+    let origin = "SourceFileTests.swift:\(line)"
     #expect(constraints.map(\.identifier) == [origin, "leading", origin, origin])
   }
 
   @Test("Every function that applies descriptions uses its caller's line")
   func callers() {
     let view = ground.view
+    let line = #line + 2
     let names = [
       view.addSubview(UIView()) { equal(\.topAnchor) },
       view.addSubview(ground.child, constraints: [ground.child.topAnchor.constraint(equalTo: view.topAnchor)]),
@@ -30,7 +32,7 @@ import Testing
       ground.child.constrain(to: view) { equal(\.topAnchor) },
       ground.child.constrain(to: view, constraints: [equal(\.topAnchor)]),
     ].map { $0.map(\.identifier) }
-    #expect(names == (20...29).map { ["SourceFileTests.swift:\($0)"] })
+    #expect(names == (line...line + 9).map { ["SourceFileTests.swift:\($0)"] })
   }
 
   @Test("The core does not name constraints")
