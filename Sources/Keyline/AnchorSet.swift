@@ -16,17 +16,17 @@
 /// What makes one of the constraints between the anchors of a child and those of another view.
 public typealias _AnchorSetPart<Shift> = @MainActor (Relation, UIView, UIView, Shift) -> NSLayoutConstraint
 
-public extension LayoutItem {
+extension LayoutItem {
   /// The four edges, in the order top, leading, bottom, trailing.
-  var edgeAnchors: EdgeAnchors { EdgeAnchors(_view: _layoutView) }
+  public var edgeAnchors: EdgeAnchors { EdgeAnchors(_view: _layoutView) }
   /// The leading and the trailing edge.
-  var horizontalAnchors: HorizontalAnchors { HorizontalAnchors(_view: _layoutView) }
+  public var horizontalAnchors: HorizontalAnchors { HorizontalAnchors(_view: _layoutView) }
   /// The upper and the lower edge.
-  var verticalAnchors: VerticalAnchors { VerticalAnchors(_view: _layoutView) }
+  public var verticalAnchors: VerticalAnchors { VerticalAnchors(_view: _layoutView) }
   /// The middle across and the middle down.
-  var centerAnchors: CenterAnchors { CenterAnchors(_view: _layoutView) }
+  public var centerAnchors: CenterAnchors { CenterAnchors(_view: _layoutView) }
   /// The width and the height.
-  var sizeAnchors: SizeAnchors { SizeAnchors(_view: _layoutView) }
+  public var sizeAnchors: SizeAnchors { SizeAnchors(_view: _layoutView) }
 }
 
 /// The four edges of a view or layout guide.

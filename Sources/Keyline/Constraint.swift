@@ -14,11 +14,11 @@ where A: NSLayoutAnchor<T> { { $0[keyPath: child].constraint(equalTo: $1[keyPath
 @MainActor @inlinable public func equal<T, A>(_ both: KeyPath<UIView, A>, constant: CGFloat = 0) -> Constraint
 where A: NSLayoutAnchor<T> { { $0[keyPath: both].constraint(equalTo: $1[keyPath: both], constant: constant) } }
 
-public extension UIView {
+extension UIView {
   /// Adds a child, turns its autoresizing mask off, and activates its constraints to this view in one pass.
   ///
   /// Returns the constraints in the order given. One that names a view from elsewhere traps, as it does in UIKit.
-  @inlinable @discardableResult func addSubview(_ child: UIView, constraints: [Constraint]) -> [NSLayoutConstraint] {
+  @discardableResult public func addSubview(_ child: UIView, constraints: [Constraint]) -> [NSLayoutConstraint] {
     addSubview(child)
     child.translatesAutoresizingMaskIntoConstraints = false
     let constraints = constraints.map { $0(child, self) }

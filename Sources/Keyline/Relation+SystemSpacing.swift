@@ -4,16 +4,16 @@
   func _holds(_ relation: Relation, after other: Self, spacing multiplier: CGFloat) -> NSLayoutConstraint
 }
 
-@MainActor public extension Relation {
+@MainActor extension Relation {
   /// The child's anchor against the system's spacing, so many times, after or below one of the parent's.
   ///
   /// Without a second key path it is the parent's same anchor.
-  @inlinable func callAsFunction<A: SpacedAnchor>(
+  @inlinable public func callAsFunction<A: SpacedAnchor>(
     _ child: KeyPath<UIView, A>, _ parent: KeyPath<UIView, A>? = nil, systemSpacing multiplier: CGFloat
   ) -> Constraint { { $0[keyPath: child]._holds(self, after: $1[keyPath: parent ?? child], spacing: multiplier) } }
 
   /// The child's anchor against the system's spacing, so many times, after or below an anchor at hand.
-  @inlinable func callAsFunction<A: SpacedAnchor>(
+  @inlinable public func callAsFunction<A: SpacedAnchor>(
     _ child: KeyPath<UIView, A>, to anchor: A, systemSpacing multiplier: CGFloat
   ) -> Constraint { { view, _ in view[keyPath: child]._holds(self, after: anchor, spacing: multiplier) } }
 }

@@ -1,12 +1,12 @@
 // Each of these puts the child in its place, turns its autoresizing mask off, and activates all constraints in one pass.
 // Descriptions come as a list or from a builder; where both are given, the list comes first.
 
-public extension LayoutItem {
+extension LayoutItem {
   /// Applies descriptions to this item as the child and to another as the parent; nothing is added.
   ///
   /// Turns this item's autoresizing mask off and returns the constraints, active and in order. Traps as UIKit does when
   /// the two have no common ancestor.
-  @discardableResult func constrain(
+  @discardableResult public func constrain(
     to other: some LayoutItem, constraints: [Constraint] = [], file: SourceFile = #fileID, line: UInt = #line,
     @ConstraintBuilder make: () -> [Constraint] = { return [] }
   ) -> [NSLayoutConstraint] {
@@ -19,9 +19,9 @@ public extension LayoutItem {
   }
 }
 
-public extension UIView {
+extension UIView {
   /// Adds a child in front and applies descriptions to it and this view; returns the constraints in order.
-  @discardableResult func addSubview(
+  @discardableResult public func addSubview(
     _ child: UIView, file: SourceFile = #fileID, line: UInt = #line, @ConstraintBuilder make: () -> [Constraint]
   ) -> [NSLayoutConstraint] {
     addSubview(child)
@@ -31,13 +31,13 @@ public extension UIView {
   /// Adds a child in front and activates constraints that name their views themselves; returns them.
   // Disfavored and generic, the compiler tries the core first and is done when that takes the list: a list of closures
   // is quick to check.
-  @_disfavoredOverload @discardableResult func addSubview<Ready: NSLayoutConstraint>(
+  @_disfavoredOverload @discardableResult public func addSubview<Ready: NSLayoutConstraint>(
     _ child: UIView, constraints: [Ready], file: SourceFile = #fileID, line: UInt = #line
   ) -> [NSLayoutConstraint] { addSubview(child, file: file, line: line) { constraints as [NSLayoutConstraint] } }
 
   /// Inserts a child at a place among the subviews, 0 being the hindmost, and applies descriptions to it and this view;
   /// returns the constraints in order.
-  @discardableResult func insertSubview(
+  @discardableResult public func insertSubview(
     _ child: UIView, at index: Int, constraints: [Constraint] = [], file: SourceFile = #fileID, line: UInt = #line,
     @ConstraintBuilder make: () -> [Constraint] = { return [] }
   ) -> [NSLayoutConstraint] {
@@ -47,7 +47,7 @@ public extension UIView {
 
   /// Inserts a child right behind a sibling and applies descriptions to it and this view; returns the constraints in
   /// order.
-  @discardableResult func insertSubview(
+  @discardableResult public func insertSubview(
     _ child: UIView, belowSubview sibling: UIView, constraints: [Constraint] = [], file: SourceFile = #fileID,
     line: UInt = #line, @ConstraintBuilder make: () -> [Constraint] = { return [] }
   ) -> [NSLayoutConstraint] {
@@ -57,7 +57,7 @@ public extension UIView {
 
   /// Inserts a child right in front of a sibling and applies descriptions to it and this view; returns the constraints
   /// in order.
-  @discardableResult func insertSubview(
+  @discardableResult public func insertSubview(
     _ child: UIView, aboveSubview sibling: UIView, constraints: [Constraint] = [], file: SourceFile = #fileID,
     line: UInt = #line, @ConstraintBuilder make: () -> [Constraint] = { return [] }
   ) -> [NSLayoutConstraint] {
@@ -69,7 +69,7 @@ public extension UIView {
   ///
   /// A guide has no baselines, margins or guides of its own: descriptions of those trap. Where a description names the
   /// child itself, and not its anchors, it asks for its ``UIView/keylineItem``.
-  @discardableResult func addLayoutGuide(
+  @discardableResult public func addLayoutGuide(
     _ guide: UILayoutGuide, constraints: [Constraint] = [], file: SourceFile = #fileID, line: UInt = #line,
     @ConstraintBuilder make: () -> [Constraint] = { return [] }
   ) -> [NSLayoutConstraint] {
@@ -78,9 +78,9 @@ public extension UIView {
   }
 }
 
-public extension UIStackView {
+extension UIStackView {
   /// Adds an arranged child at the end and applies descriptions to it and this stack; returns the constraints in order.
-  @discardableResult func addArrangedSubview(
+  @discardableResult public func addArrangedSubview(
     _ child: UIView, constraints: [Constraint] = [], file: SourceFile = #fileID, line: UInt = #line,
     @ConstraintBuilder make: () -> [Constraint] = { return [] }
   ) -> [NSLayoutConstraint] {
