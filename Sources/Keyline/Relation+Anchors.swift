@@ -1,39 +1,41 @@
-// Where several of these fit a call, the core's functions come first, and anchors come before items: then the compiler
-// names the anchors that do not go together, and nothing else.
+// Overload ranking keeps the error about mismatched anchors specific: the core's functions rank above these, and
+// parameters that are anchors rank above parameters that are views or guides.
 
 @MainActor extension Relation {
-  /// The child's anchor against one of the parent's, plus a constant in points (default 0).
+  /// Relates an anchor of the child to an anchor of the parent plus a constant, in points. Default is 0.
   ///
-  /// Without a second key path it is the parent's same anchor.
-  @_disfavoredOverload @inlinable public func callAsFunction<T, A: NSLayoutAnchor<T>>(
-    _ child: KeyPath<UIView, A>, _ parent: KeyPath<UIView, A>? = nil, constant: CGFloat = 0
+  /// The second key path defaults to the first.
+  @_disfavoredOverload @inlinable public func callAsFunction<Axis, Anchor: NSLayoutAnchor<Axis>>(
+    _ child: KeyPath<UIView, Anchor>, _ parent: KeyPath<UIView, Anchor>? = nil, constant: CGFloat = 0
   ) -> Constraint {
-    // One capture a key path: the compiler sees through a literal that is captured once.
-    guard let parent else { return { holds($0[keyPath: child], $1[keyPath: child], plus: constant) } }
-    return { holds($0[keyPath: child], $1[keyPath: parent], plus: constant) }
+    // Each closure captures a key path only once, so that the compiler can optimize a key path literal away.
+    guard let parent else { return { constraint($0[keyPath: child], $1[keyPath: child], plus: constant) } }
+    return { constraint($0[keyPath: child], $1[keyPath: parent], plus: constant) }
   }
 
-  /// The child's anchor against an anchor at hand, plus a constant in points (default 0).
-  @inlinable public func callAsFunction<T, A: NSLayoutAnchor<T>>(
-    _ child: KeyPath<UIView, A>, to anchor: A, constant: CGFloat = 0
-  ) -> Constraint { { view, _ in holds(view[keyPath: child], anchor, plus: constant) } }
+  /// Relates an anchor of the child to a given anchor plus a constant, in points. Default is 0.
+  @inlinable public func callAsFunction<Axis, Anchor: NSLayoutAnchor<Axis>>(
+    _ child: KeyPath<UIView, Anchor>, to anchor: Anchor, constant: CGFloat = 0
+  ) -> Constraint { { view, _ in constraint(view[keyPath: child], anchor, plus: constant) } }
 
-  /// The child's anchor against one of any view or layout guide, plus a constant in points (default 0).
+  /// Relates an anchor of the child to an anchor of a view or layout guide plus a constant, in points. Default is 0.
   ///
-  /// Without a second key path it is the item's same anchor.
-  @_disfavoredOverload @inlinable public func callAsFunction<T, A: NSLayoutAnchor<T>, Item: LayoutItem>(
-    _ child: KeyPath<UIView, A>, to item: Item, _ anchor: KeyPath<Item, A>? = nil, constant: CGFloat = 0
+  /// The second key path defaults to the first.
+  @_disfavoredOverload @inlinable public func callAsFunction<Axis, Anchor: NSLayoutAnchor<Axis>, Item: LayoutItem>(
+    _ child: KeyPath<UIView, Anchor>, to item: Item, _ anchor: KeyPath<Item, Anchor>? = nil, constant: CGFloat = 0
   ) -> Constraint { self(child, to: item.anchor(anchor, or: child), constant: constant) }
 
-  /// The child's length against the parent's plus a constant: hardly ever meant.
-  @available(*, deprecated, message: "this adds to the parent's length; write 'to:' for a length of so many points")
+  /// Relates a dimension of the child to the parent's dimension plus a constant. Deprecated, because a fixed size is
+  /// almost always meant: use `to:`.
+  @available(*, deprecated, message: "this adds to the parent's length; write 'to:' for a fixed length in points")
   @_disfavoredOverload @inlinable public func callAsFunction(
     _ child: KeyPath<UIView, NSLayoutDimension>, constant: CGFloat
   ) -> Constraint { self(child, child, constant: constant) }
 }
 
-/// The child's length equals the parent's plus a constant: hardly ever meant.
-@available(*, deprecated, message: "this adds to the parent's length; write 'to:' for a length of so many points")
+/// Describes that a dimension of the child equals the parent's plus a constant. Deprecated, because a fixed size is
+/// almost always meant: use `to:`.
+@available(*, deprecated, message: "this adds to the parent's length; write 'to:' for a fixed length in points")
 @MainActor @inlinable public func equal(_ child: KeyPath<UIView, NSLayoutDimension>, constant: CGFloat) -> Constraint {
   equal(child, child, constant: constant)
 }
