@@ -1,19 +1,21 @@
-/// Anchors of a view or layout guide that are constrained together.
+/// Several anchors of a view or layout guide that are constrained together.
 ///
-/// Edges read as regions: ``lessThanOrEqual`` keeps the child's inside, and positive insets lead inwards.
+/// Edges are read as a rectangle: ``lessThanOrEqual`` keeps the child's rectangle inside the other one, and positive
+/// insets make it smaller.
 @MainActor public protocol AnchorSet {
-  /// What leads from one set to the other: insets, an offset or a multiplier.
+  /// The type of the value that separates two sets: insets, an offset or a multiplier.
   associatedtype Shift
-  /// The view whose anchors they are, or a guide's stand-in.
-  var _view: UIView { get }
-  /// The constraints between two views, one for each anchor, in order.
-  static var _parts: [_AnchorSetPart<Shift>] { get }
+  /// The view that owns the anchors. For a layout guide, its substitute view.
+  @_documentation(visibility: internal) var _view: UIView { get }
+  /// One function for each anchor, in order. Each makes the constraint between two views.
+  @_documentation(visibility: internal) static var _parts: [_AnchorSetPart<Shift>] { get }
 }
 
-/// Edges of a view or layout guide: four, or two of them.
+/// Two or four edges of a view or layout guide.
 @MainActor public protocol EdgeSet: AnchorSet where Shift == NSDirectionalEdgeInsets {}
 
-/// What makes one of the constraints between the anchors of a child and those of another view.
+/// Makes the constraint for one anchor of a set, from the relation, the child, the other view and the shift.
+@_documentation(visibility: internal)
 public typealias _AnchorSetPart<Shift> = @MainActor (Relation, UIView, UIView, Shift) -> NSLayoutConstraint
 
 extension LayoutItem {
@@ -21,9 +23,9 @@ extension LayoutItem {
   public var edgeAnchors: EdgeAnchors { EdgeAnchors(_view: _layoutView) }
   /// The leading and the trailing edge.
   public var horizontalAnchors: HorizontalAnchors { HorizontalAnchors(_view: _layoutView) }
-  /// The upper and the lower edge.
+  /// The top and the bottom edge.
   public var verticalAnchors: VerticalAnchors { VerticalAnchors(_view: _layoutView) }
-  /// The middle across and the middle down.
+  /// The horizontal and the vertical center.
   public var centerAnchors: CenterAnchors { CenterAnchors(_view: _layoutView) }
   /// The width and the height.
   public var sizeAnchors: SizeAnchors { SizeAnchors(_view: _layoutView) }
@@ -31,43 +33,43 @@ extension LayoutItem {
 
 /// The four edges of a view or layout guide.
 public struct EdgeAnchors: EdgeSet {
-  public let _view: UIView
-  public static let _parts = [top, leading, bottom, trailing]
+  @_documentation(visibility: internal) public let _view: UIView
+  @_documentation(visibility: internal) public static let _parts = [top, leading, bottom, trailing]
 }
 
 /// The leading and the trailing edge of a view or layout guide.
 public struct HorizontalAnchors: EdgeSet {
-  public let _view: UIView
-  public static let _parts = [leading, trailing]
+  @_documentation(visibility: internal) public let _view: UIView
+  @_documentation(visibility: internal) public static let _parts = [leading, trailing]
 }
 
-/// The upper and the lower edge of a view or layout guide.
+/// The top and the bottom edge of a view or layout guide.
 public struct VerticalAnchors: EdgeSet {
-  public let _view: UIView
-  public static let _parts = [top, bottom]
+  @_documentation(visibility: internal) public let _view: UIView
+  @_documentation(visibility: internal) public static let _parts = [top, bottom]
 }
 
-/// The middle across and the middle down of a view or layout guide.
+/// The horizontal and the vertical center of a view or layout guide.
 public struct CenterAnchors: AnchorSet {
-  public let _view: UIView
-  public static let _parts: [_AnchorSetPart<CGPoint>] = [
-    { $0.holds($1.centerXAnchor, $2.centerXAnchor, plus: $3.x) },
-    { $0.holds($1.centerYAnchor, $2.centerYAnchor, plus: $3.y) },
+  @_documentation(visibility: internal) public let _view: UIView
+  @_documentation(visibility: internal) public static let _parts: [_AnchorSetPart<CGPoint>] = [
+    { $0.constraint($1.centerXAnchor, $2.centerXAnchor, plus: $3.x) },
+    { $0.constraint($1.centerYAnchor, $2.centerYAnchor, plus: $3.y) },
   ]
 }
 
 /// The width and the height of a view or layout guide.
 public struct SizeAnchors: AnchorSet {
-  public let _view: UIView
-  public static let _parts: [_AnchorSetPart<CGFloat>] = [
-    { $0.holds($1.widthAnchor, $2.widthAnchor, times: $3, plus: 0) },
-    { $0.holds($1.heightAnchor, $2.heightAnchor, times: $3, plus: 0) },
+  @_documentation(visibility: internal) public let _view: UIView
+  @_documentation(visibility: internal) public static let _parts: [_AnchorSetPart<CGFloat>] = [
+    { $0.constraint($1.widthAnchor, $2.widthAnchor, times: $3, plus: 0) },
+    { $0.constraint($1.heightAnchor, $2.heightAnchor, times: $3, plus: 0) },
   ]
 }
 
-// A near edge lies inside where it is the greater one.
+// For top and leading edges, "inside" means >=, so the relation is flipped.
 private typealias Edge = _AnchorSetPart<NSDirectionalEdgeInsets>
-private let top: Edge = { $0.flipped.holds($1.topAnchor, $2.topAnchor, plus: $3.top) }
-private let leading: Edge = { $0.flipped.holds($1.leadingAnchor, $2.leadingAnchor, plus: $3.leading) }
-private let bottom: Edge = { $0.holds($1.bottomAnchor, $2.bottomAnchor, plus: -$3.bottom) }
-private let trailing: Edge = { $0.holds($1.trailingAnchor, $2.trailingAnchor, plus: -$3.trailing) }
+private let top: Edge = { $0.flipped.constraint($1.topAnchor, $2.topAnchor, plus: $3.top) }
+private let leading: Edge = { $0.flipped.constraint($1.leadingAnchor, $2.leadingAnchor, plus: $3.leading) }
+private let bottom: Edge = { $0.constraint($1.bottomAnchor, $2.bottomAnchor, plus: -$3.bottom) }
+private let trailing: Edge = { $0.constraint($1.trailingAnchor, $2.trailingAnchor, plus: -$3.trailing) }

@@ -1,41 +1,41 @@
-/// Makes a list of descriptions from lines, conditions and loops.
+/// Builds a list of descriptions from expressions, conditions and loops.
 ///
-/// A line is a ``Constraint`` or a ready-made `NSLayoutConstraint`, or a list of either.
+/// An expression is a ``Constraint``, an `NSLayoutConstraint`, or an array of either.
 @MainActor @resultBuilder public enum ConstraintBuilder {
-  /// A line that is a description.
+  /// Accepts a description.
   public static func buildExpression(_ constraint: @escaping Constraint) -> [Constraint] { [constraint] }
 
-  /// A line that is a list of descriptions.
+  /// Accepts an array of descriptions.
   public static func buildExpression(_ constraints: [Constraint]) -> [Constraint] { constraints }
 
-  /// A line that is a constraint between views of its own.
+  /// Accepts a constraint that already has its views.
   public static func buildExpression(_ constraint: NSLayoutConstraint) -> [Constraint] { [{ _, _ in constraint }] }
 
-  /// A line that is a list of constraints between views of their own.
+  /// Accepts an array of constraints that already have their views.
   public static func buildExpression(_ constraints: [NSLayoutConstraint]) -> [Constraint] {
     constraints.map { constraint in { _, _ in constraint } }
   }
 
-  /// A line that is something else does not compile.
+  /// Rejects any other expression at compile time.
   @_disfavoredOverload
-  @available(*, unavailable, message: "a line has to be a Constraint or an NSLayoutConstraint, or a list of either")
+  @available(*, unavailable, message: "an expression must be a Constraint or NSLayoutConstraint, or an array of either")
   public static func buildExpression<Other>(_ other: Other) -> [Constraint] { [] }
 
-  /// The lines of a block.
+  /// Joins the expressions of a block.
   public static func buildBlock(_ lines: [Constraint]...) -> [Constraint] { Array(lines.joined()) }
 
-  /// The lines of a condition, or none.
+  /// Supports `if` without `else`.
   public static func buildOptional(_ lines: [Constraint]?) -> [Constraint] { lines ?? [] }
 
-  /// The lines of the first of two branches.
+  /// Supports the first branch of `if`-`else` and `switch`.
   public static func buildEither(first lines: [Constraint]) -> [Constraint] { lines }
 
-  /// The lines of the second of two branches.
+  /// Supports the second branch of `if`-`else` and `switch`.
   public static func buildEither(second lines: [Constraint]) -> [Constraint] { lines }
 
-  /// The lines of a loop.
+  /// Supports `for` loops.
   public static func buildArray(_ passes: [[Constraint]]) -> [Constraint] { Array(passes.joined()) }
 
-  /// The lines of a condition on the system's version.
+  /// Supports `if #available`.
   public static func buildLimitedAvailability(_ lines: [Constraint]) -> [Constraint] { lines }
 }

@@ -1,14 +1,16 @@
-/// A view or a layout guide: what constraints tie together.
+/// A view or a layout guide.
 @MainActor public protocol LayoutItem: AnyObject {
-  /// The view that descriptions are given for this item.
-  var _layoutView: UIView { get }
+  /// The view that descriptions receive: the view itself, or the substitute view of a layout guide.
+  @_documentation(visibility: internal) var _layoutView: UIView { get }
 }
 
 extension UIView: LayoutItem {
-  @inlinable public var _layoutView: UIView { self }
+  @_documentation(visibility: internal) @inlinable public var _layoutView: UIView { self }
 
-  /// What a constraint that names its items has to name for this child or parent: the layout guide that the view stands
-  /// for in a description, or the view itself.
+  /// The item to use in `NSLayoutConstraint(item:attribute:relatedBy:toItem:attribute:multiplier:constant:)`.
+  ///
+  /// This is the view itself. If a description was applied to a layout guide, the view that it receives is a substitute,
+  /// and this property is the layout guide.
   ///
   ///     guide.constrain(to: card) {
   ///       { NSLayoutConstraint(item: $0.keylineItem, attribute: .top, relatedBy: .equal, toItem: $1.keylineItem, ...) }
@@ -17,7 +19,7 @@ extension UIView: LayoutItem {
 }
 
 extension UILayoutGuide: LayoutItem {
-  public var _layoutView: UIView {
+  @_documentation(visibility: internal) public var _layoutView: UIView {
     let view = objc_getAssociatedObject(self, &guideViewKey) as? GuideView ?? GuideView()
     view.guide = self
     objc_setAssociatedObject(self, &guideViewKey, view, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
@@ -28,17 +30,17 @@ extension UILayoutGuide: LayoutItem {
 @MainActor private var guideViewKey = 0
 
 extension LayoutItem {
-  /// An anchor by the item's own key path or, without one, by a view's.
+  /// Returns the anchor at the item's key path or, if there is none, at the view's.
   @inlinable func anchor<A>(_ own: KeyPath<Self, A>?, or shared: KeyPath<UIView, A>) -> A {
     if let own { self[keyPath: own] } else { _layoutView[keyPath: shared] }
   }
 }
 
-/// Stands for a guide where descriptions expect a view, so that a guide can be a child or a parent.
+/// A substitute for a layout guide where descriptions expect a view. Its anchors are the guide's.
 ///
-/// A guide has no baselines, margins or guides of its own: those stay the stand-in's, which is in no hierarchy, so that
-/// activating a constraint to one of them traps as it does for any view from elsewhere. So are all anchors once the guide,
-/// which keeps its stand-in, is gone.
+/// A guide has no baselines, margins or guides of its own, so those anchors belong to the substitute. It is in no view
+/// hierarchy: activating a constraint with one of those anchors traps, as for any view outside the hierarchy. The guide
+/// retains its substitute. After the guide is deallocated, all anchors are the substitute's own.
 private final class GuideView: UIView {
   weak var guide: UILayoutGuide?
 

@@ -1,19 +1,19 @@
-// NB: The trait counts on a Mac alone; there is always a UIKit on Apple's other platforms.
+// NB: The trait has an effect on macOS only. Apple's other platforms always have UIKit.
 #if canImport(Darwin) && !(os(macOS) && Headless)
   #if os(macOS)
     @_exported public import AppKit
 
-    // AppKit's own, under the names that Keyline is written in.
+    // AppKit's types under the UIKit names that Keyline's sources use.
 
     /// AppKit's view.
     public typealias UIView = NSView
     /// AppKit's layout guide.
     public typealias UILayoutGuide = NSLayoutGuide
-    /// AppKit's priority of constraints.
+    /// AppKit's constraint priority.
     public typealias UILayoutPriority = NSLayoutConstraint.Priority
-    /// AppKit's insets.
+    /// AppKit's edge insets.
     public typealias UIEdgeInsets = NSEdgeInsets
-    /// AppKit's stack of views.
+    /// AppKit's stack view.
     public typealias UIStackView = NSStackView
 
     extension NSView {

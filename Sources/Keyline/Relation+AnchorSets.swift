@@ -1,82 +1,87 @@
 @MainActor extension Relation {
-  /// The child's edges against the parent's, moved inwards by insets in points (default none).
+  /// Relates the child's edges to the parent's edges, inset by directional insets, in points. Default is zero.
   ///
-  /// Without a second key path they are the parent's same edges.
+  /// The second key path defaults to the first.
   public func callAsFunction<Edges: EdgeSet>(
     _ child: KeyPath<UIView, Edges>, _ parent: KeyPath<UIView, Edges>? = nil, insets: Edges.Shift = Edges.Shift()
   ) -> [Constraint] { each(child, insets) { $0[keyPath: parent ?? child] } }
 
-  /// The child's edges against the parent's, moved inwards by so many points at each.
+  /// Relates the child's edges to the parent's edges, inset by the same number of points at each edge.
   ///
-  /// Without a second key path they are the parent's same edges.
+  /// The second key path defaults to the first.
   public func callAsFunction<Edges: EdgeSet>(
     _ child: KeyPath<UIView, Edges>, _ parent: KeyPath<UIView, Edges>? = nil, insets: CGFloat
   ) -> [Constraint] { self(child, parent, insets: Edges.Shift(all: insets)) }
 
-  /// The child's edges against edges at hand, moved inwards by insets in points (default none).
+  /// Relates the child's edges to given edges, inset by directional insets, in points. Default is zero.
   public func callAsFunction<Edges: EdgeSet>(
     _ child: KeyPath<UIView, Edges>, to edges: Edges, insets: Edges.Shift = Edges.Shift()
   ) -> [Constraint] { each(child, insets) { _ in edges } }
 
-  /// The child's edges against edges at hand, moved inwards by so many points at each.
+  /// Relates the child's edges to given edges, inset by the same number of points at each edge.
   public func callAsFunction<Edges: EdgeSet>(
     _ child: KeyPath<UIView, Edges>, to edges: Edges, insets: CGFloat
   ) -> [Constraint] { self(child, to: edges, insets: Edges.Shift(all: insets)) }
 
-  /// The child's edges against those of any view or layout guide, moved inwards by insets in points (default none).
+  /// Relates the child's edges to the same edges of a view or layout guide, inset by directional insets, in points.
+  /// Default is zero.
   @_disfavoredOverload public func callAsFunction<Edges: EdgeSet>(
     _ child: KeyPath<UIView, Edges>, to item: some LayoutItem, insets: Edges.Shift = Edges.Shift()
   ) -> [Constraint] { self(child, to: item._layoutView[keyPath: child], insets: insets) }
 
-  /// The child's edges against those of any view or layout guide, moved inwards by so many points at each.
+  /// Relates the child's edges to the same edges of a view or layout guide, inset by the same number of points at each
+  /// edge.
   @_disfavoredOverload public func callAsFunction<Edges: EdgeSet>(
     _ child: KeyPath<UIView, Edges>, to item: some LayoutItem, insets: CGFloat
   ) -> [Constraint] { self(child, to: item._layoutView[keyPath: child], insets: insets) }
 
-  /// The child's center against the parent's, moved right and down by an offset in points (default none).
+  /// Relates the child's center to the parent's center plus an offset, in points. Default is zero.
   ///
-  /// Without a second key path it is the parent's own center.
+  /// A positive offset moves the child right and down. The second key path defaults to the first.
   public func callAsFunction(
     _ child: KeyPath<UIView, CenterAnchors>, _ parent: KeyPath<UIView, CenterAnchors>? = nil, offset: CGPoint = .zero
   ) -> [Constraint] { each(child, offset) { $0[keyPath: parent ?? child] } }
 
-  /// The child's center against one at hand, moved right and down by an offset in points (default none).
+  /// Relates the child's center to a given center plus an offset, in points. Default is zero.
+  ///
+  /// A positive offset moves the child right and down.
   public func callAsFunction(
     _ child: KeyPath<UIView, CenterAnchors>, to center: CenterAnchors, offset: CGPoint = .zero
   ) -> [Constraint] { each(child, offset) { _ in center } }
 
-  /// The child's center against that of any view or layout guide, moved right and down by an offset in points (default
-  /// none).
+  /// Relates the child's center to the center of a view or layout guide plus an offset, in points. Default is zero.
+  ///
+  /// A positive offset moves the child right and down.
   @_disfavoredOverload public func callAsFunction(
     _ child: KeyPath<UIView, CenterAnchors>, to item: some LayoutItem, offset: CGPoint = .zero
   ) -> [Constraint] { self(child, to: item._layoutView[keyPath: child], offset: offset) }
 
-  /// The child's width and height against a multiple (default 1) of the parent's.
+  /// Relates the child's width and height to the parent's, times a multiplier. Default is 1.
   ///
-  /// Without a second key path it is the parent's own size.
+  /// The second key path defaults to the first.
   public func callAsFunction(
     _ child: KeyPath<UIView, SizeAnchors>, _ parent: KeyPath<UIView, SizeAnchors>? = nil, multiplier: CGFloat = 1
   ) -> [Constraint] { each(child, multiplier) { $0[keyPath: parent ?? child] } }
 
-  /// The child's width and height against a multiple (default 1) of a size at hand.
+  /// Relates the child's width and height to given size anchors, times a multiplier. Default is 1.
   public func callAsFunction(
     _ child: KeyPath<UIView, SizeAnchors>, to size: SizeAnchors, multiplier: CGFloat = 1
   ) -> [Constraint] { each(child, multiplier) { _ in size } }
 
-  /// The child's width and height against a multiple (default 1) of those of any view or layout guide.
+  /// Relates the child's width and height to those of a view or layout guide, times a multiplier. Default is 1.
   @_disfavoredOverload public func callAsFunction(
     _ child: KeyPath<UIView, SizeAnchors>, to item: some LayoutItem, multiplier: CGFloat = 1
   ) -> [Constraint] { self(child, to: item._layoutView[keyPath: child], multiplier: multiplier) }
 
-  /// The child's width and height against a size in points.
+  /// Relates the child's width and height to a size, in points.
   public func callAsFunction(_ child: KeyPath<UIView, SizeAnchors>, to size: CGSize) -> [Constraint] {
     [
-      { view, _ in holds(view[keyPath: child]._view.widthAnchor, size.width) },
-      { view, _ in holds(view[keyPath: child]._view.heightAnchor, size.height) },
+      { view, _ in constraint(view[keyPath: child]._view.widthAnchor, size.width) },
+      { view, _ in constraint(view[keyPath: child]._view.heightAnchor, size.height) },
     ]
   }
 
-  /// The child's width and height, each against so many points.
+  /// Relates both the child's width and its height to the same length, in points.
   @_disfavoredOverload public func callAsFunction(_ child: KeyPath<UIView, SizeAnchors>, to side: CGFloat)
     -> [Constraint]
   {

@@ -1,25 +1,27 @@
-/// A position that can follow another at the system's spacing: an anchor across or down.
+/// A horizontal or vertical anchor that can be placed at the system spacing after or below another.
 @MainActor public protocol SpacedAnchor: AnyObject {
-  /// The constraint of this anchor to another plus the system's spacing, so many times.
-  func _holds(_ relation: Relation, after other: Self, spacing multiplier: CGFloat) -> NSLayoutConstraint
+  /// Returns a constraint between this anchor and another plus a multiple of the system spacing.
+  @_documentation(visibility: internal)
+  func _constraint(_ relation: Relation, after other: Self, spacing multiplier: CGFloat) -> NSLayoutConstraint
 }
 
 @MainActor extension Relation {
-  /// The child's anchor against the system's spacing, so many times, after or below one of the parent's.
+  /// Relates an anchor of the child to a multiple of the system spacing after or below an anchor of the parent.
   ///
-  /// Without a second key path it is the parent's same anchor.
+  /// The second key path defaults to the first.
   @inlinable public func callAsFunction<A: SpacedAnchor>(
     _ child: KeyPath<UIView, A>, _ parent: KeyPath<UIView, A>? = nil, systemSpacing multiplier: CGFloat
-  ) -> Constraint { { $0[keyPath: child]._holds(self, after: $1[keyPath: parent ?? child], spacing: multiplier) } }
+  ) -> Constraint { { $0[keyPath: child]._constraint(self, after: $1[keyPath: parent ?? child], spacing: multiplier) } }
 
-  /// The child's anchor against the system's spacing, so many times, after or below an anchor at hand.
+  /// Relates an anchor of the child to a multiple of the system spacing after or below a given anchor.
   @inlinable public func callAsFunction<A: SpacedAnchor>(
     _ child: KeyPath<UIView, A>, to anchor: A, systemSpacing multiplier: CGFloat
-  ) -> Constraint { { view, _ in view[keyPath: child]._holds(self, after: anchor, spacing: multiplier) } }
+  ) -> Constraint { { view, _ in view[keyPath: child]._constraint(self, after: anchor, spacing: multiplier) } }
 }
 
 extension NSLayoutXAxisAnchor: SpacedAnchor {
-  @inlinable public func _holds(_ r: Relation, after b: NSLayoutXAxisAnchor, spacing m: CGFloat) -> NSLayoutConstraint {
+  @_documentation(visibility: internal) @inlinable
+  public func _constraint(_ r: Relation, after b: NSLayoutXAxisAnchor, spacing m: CGFloat) -> NSLayoutConstraint {
     switch r {
     case .lessThanOrEqual: constraint(lessThanOrEqualToSystemSpacingAfter: b, multiplier: m)
     case .equal: constraint(equalToSystemSpacingAfter: b, multiplier: m)
@@ -29,7 +31,8 @@ extension NSLayoutXAxisAnchor: SpacedAnchor {
 }
 
 extension NSLayoutYAxisAnchor: SpacedAnchor {
-  @inlinable public func _holds(_ r: Relation, after b: NSLayoutYAxisAnchor, spacing m: CGFloat) -> NSLayoutConstraint {
+  @_documentation(visibility: internal) @inlinable
+  public func _constraint(_ r: Relation, after b: NSLayoutYAxisAnchor, spacing m: CGFloat) -> NSLayoutConstraint {
     switch r {
     case .lessThanOrEqual: constraint(lessThanOrEqualToSystemSpacingBelow: b, multiplier: m)
     case .equal: constraint(equalToSystemSpacingBelow: b, multiplier: m)

@@ -1,32 +1,33 @@
-/// How two anchors compare, and the verbs that say so: a relation is called with key paths and gives descriptions.
+/// The relation of a constraint. Calling it with key paths returns descriptions.
 ///
-/// Nobody writes this type's name. ``equal``, ``lessThanOrEqual`` and ``greaterThanOrEqual`` are its three values, and
-/// what one of them can be called with, the others can be called with too.
+/// Code uses the three global values ``equal``, ``lessThanOrEqual`` and ``greaterThanOrEqual`` instead of this type's
+/// name. All three accept the same arguments.
 public enum Relation: Sendable {
-  /// The child's anchor is at most, exactly, or at least the other.
+  /// The first anchor is at most, exactly, or at least the second.
   case lessThanOrEqual, equal, greaterThanOrEqual
 }
 
-/// The child's anchor equals another. See ``Relation`` for all that it can be called with.
+/// The child's anchor equals the other anchor. ``Relation`` lists all arguments.
 @inlinable public var equal: Relation { .equal }
 
-/// The child's anchor is at most another: not below it, not after it, not longer.
+/// The child's anchor is at most the other anchor: above or before it, or not longer.
 ///
-/// A set of edges stays inside of the other. See ``Relation`` for all that it can be called with.
+/// For a set of edges, the child's rectangle is inside the other one. ``Relation`` lists all arguments.
 @inlinable public var lessThanOrEqual: Relation { .lessThanOrEqual }
 
-/// The child's anchor is at least another: not above it, not before it, not shorter.
+/// The child's anchor is at least the other anchor: below or after it, or not shorter.
 ///
-/// A set of edges covers the other. See ``Relation`` for all that it can be called with.
+/// For a set of edges, the child's rectangle covers the other one. ``Relation`` lists all arguments.
 @inlinable public var greaterThanOrEqual: Relation { .greaterThanOrEqual }
 
 @MainActor extension Relation {
-  /// The relation that holds when the sides change places.
+  /// The relation after swapping the two sides.
   @inlinable var flipped: Relation {
     self == .equal ? .equal : self == .lessThanOrEqual ? .greaterThanOrEqual : .lessThanOrEqual
   }
 
-  @inlinable func holds<T>(_ a: NSLayoutAnchor<T>, _ b: NSLayoutAnchor<T>, plus c: CGFloat) -> NSLayoutConstraint {
+  @inlinable
+  func constraint<Axis>(_ a: NSLayoutAnchor<Axis>, _ b: NSLayoutAnchor<Axis>, plus c: CGFloat) -> NSLayoutConstraint {
     switch self {
     case .lessThanOrEqual: a.constraint(lessThanOrEqualTo: b, constant: c)
     case .equal: a.constraint(equalTo: b, constant: c)
@@ -34,7 +35,7 @@ public enum Relation: Sendable {
     }
   }
 
-  @inlinable func holds(_ a: NSLayoutDimension, _ c: CGFloat) -> NSLayoutConstraint {
+  @inlinable func constraint(_ a: NSLayoutDimension, _ c: CGFloat) -> NSLayoutConstraint {
     switch self {
     case .lessThanOrEqual: a.constraint(lessThanOrEqualToConstant: c)
     case .equal: a.constraint(equalToConstant: c)
@@ -43,7 +44,9 @@ public enum Relation: Sendable {
   }
 
   @inlinable
-  func holds(_ a: NSLayoutDimension, _ b: NSLayoutDimension, times m: CGFloat, plus c: CGFloat) -> NSLayoutConstraint {
+  func constraint(
+    _ a: NSLayoutDimension, _ b: NSLayoutDimension, times m: CGFloat, plus c: CGFloat
+  ) -> NSLayoutConstraint {
     switch self {
     case .lessThanOrEqual: a.constraint(lessThanOrEqualTo: b, multiplier: m, constant: c)
     case .equal: a.constraint(equalTo: b, multiplier: m, constant: c)

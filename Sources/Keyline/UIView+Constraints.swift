@@ -1,11 +1,11 @@
-// Each of these puts the child in its place, turns its autoresizing mask off, and activates all constraints in one pass.
-// Descriptions come as a list or from a builder; where both are given, the list comes first.
+// Each function adds the child, turns its autoresizing mask off, and activates all constraints in one pass. Descriptions
+// are passed as an array, in a builder, or both; the array's constraints are first.
 
 extension LayoutItem {
-  /// Applies descriptions to this item as the child and to another as the parent; nothing is added.
+  /// Applies descriptions with this item as the child and another as the parent. Adds no view.
   ///
-  /// Turns this item's autoresizing mask off and returns the constraints, active and in order. Traps as UIKit does when
-  /// the two have no common ancestor.
+  /// Turns this item's autoresizing mask off and returns the active constraints in order. Traps, as UIKit does, if the
+  /// two items have no common ancestor.
   @discardableResult public func constrain(
     to other: some LayoutItem, constraints: [Constraint] = [], file: SourceFile = #fileID, line: UInt = #line,
     @ConstraintBuilder make: () -> [Constraint] = { return [] }
@@ -20,7 +20,7 @@ extension LayoutItem {
 }
 
 extension UIView {
-  /// Adds a child in front and applies descriptions to it and this view; returns the constraints in order.
+  /// Adds a child on top and applies descriptions to it and this view. Returns the constraints in order.
   @discardableResult public func addSubview(
     _ child: UIView, file: SourceFile = #fileID, line: UInt = #line, @ConstraintBuilder make: () -> [Constraint]
   ) -> [NSLayoutConstraint] {
@@ -28,15 +28,15 @@ extension UIView {
     return child.constrain(to: self, file: file, line: line, make: make)
   }
 
-  /// Adds a child in front and activates constraints that name their views themselves; returns them.
-  // Disfavored and generic, the compiler tries the core first and is done when that takes the list: a list of closures
-  // is quick to check.
+  /// Adds a child on top and activates constraints that already have their views. Returns them.
+  // Generic and disfavored, so that the type checker tries the core's function first and stops if it matches. Otherwise
+  // long arrays of closures take long to compile.
   @_disfavoredOverload @discardableResult public func addSubview<Ready: NSLayoutConstraint>(
     _ child: UIView, constraints: [Ready], file: SourceFile = #fileID, line: UInt = #line
   ) -> [NSLayoutConstraint] { addSubview(child, file: file, line: line) { constraints as [NSLayoutConstraint] } }
 
-  /// Inserts a child at a place among the subviews, 0 being the hindmost, and applies descriptions to it and this view;
-  /// returns the constraints in order.
+  /// Inserts a child at an index of the subviews, 0 being the back, and applies descriptions to it and this view.
+  /// Returns the constraints in order.
   @discardableResult public func insertSubview(
     _ child: UIView, at index: Int, constraints: [Constraint] = [], file: SourceFile = #fileID, line: UInt = #line,
     @ConstraintBuilder make: () -> [Constraint] = { return [] }
@@ -45,7 +45,7 @@ extension UIView {
     return child.constrain(to: self, constraints: constraints, file: file, line: line, make: make)
   }
 
-  /// Inserts a child right behind a sibling and applies descriptions to it and this view; returns the constraints in
+  /// Inserts a child directly behind a sibling and applies descriptions to it and this view. Returns the constraints in
   /// order.
   @discardableResult public func insertSubview(
     _ child: UIView, belowSubview sibling: UIView, constraints: [Constraint] = [], file: SourceFile = #fileID,
@@ -55,8 +55,8 @@ extension UIView {
     return child.constrain(to: self, constraints: constraints, file: file, line: line, make: make)
   }
 
-  /// Inserts a child right in front of a sibling and applies descriptions to it and this view; returns the constraints
-  /// in order.
+  /// Inserts a child directly in front of a sibling and applies descriptions to it and this view. Returns the
+  /// constraints in order.
   @discardableResult public func insertSubview(
     _ child: UIView, aboveSubview sibling: UIView, constraints: [Constraint] = [], file: SourceFile = #fileID,
     line: UInt = #line, @ConstraintBuilder make: () -> [Constraint] = { return [] }
@@ -65,10 +65,10 @@ extension UIView {
     return child.constrain(to: self, constraints: constraints, file: file, line: line, make: make)
   }
 
-  /// Adds a layout guide and applies descriptions to it as the child and this view; returns the constraints in order.
+  /// Adds a layout guide and applies descriptions with the guide as the child. Returns the constraints in order.
   ///
-  /// A guide has no baselines, margins or guides of its own: descriptions of those trap. Where a description names the
-  /// child itself, and not its anchors, it asks for its ``UIView/keylineItem``.
+  /// A guide has no baselines, margins or guides of its own: descriptions that use those trap. A description that needs
+  /// the child itself, not its anchors, uses ``UIView/keylineItem``.
   @discardableResult public func addLayoutGuide(
     _ guide: UILayoutGuide, constraints: [Constraint] = [], file: SourceFile = #fileID, line: UInt = #line,
     @ConstraintBuilder make: () -> [Constraint] = { return [] }
@@ -79,7 +79,8 @@ extension UIView {
 }
 
 extension UIStackView {
-  /// Adds an arranged child at the end and applies descriptions to it and this stack; returns the constraints in order.
+  /// Adds an arranged child at the end and applies descriptions to it and this stack view. Returns the constraints in
+  /// order.
   @discardableResult public func addArrangedSubview(
     _ child: UIView, constraints: [Constraint] = [], file: SourceFile = #fileID, line: UInt = #line,
     @ConstraintBuilder make: () -> [Constraint] = { return [] }

@@ -71,7 +71,7 @@ struct RefusalTests {
 
   @Test("A constant alone on a length gives a warning that proposes a fixed length")
   func constantAlone() throws {
-    let warning = "this adds to the parent's length; write 'to:' for a length of so many points"
+    let warning = "this adds to the parent's length; write 'to:' for a fixed length in points"
     try check([
       .warned(#"_ = equal(\.heightAnchor, constant: 44)"#, warning),
       .warned(#"_ = lessThanOrEqual(\.widthAnchor, constant: 44)"#, warning),
@@ -87,7 +87,7 @@ struct RefusalTests {
 
   @Test("A line of a builder must be a description or a constraint")
   func builderLines() throws {
-    let refusal = "a line has to be a Constraint or an NSLayoutConstraint, or a list of either"
+    let refusal = "an expression must be a Constraint or NSLayoutConstraint, or an array of either"
     try check([
       .refused(#"view.addSubview(title) { "wrong" }"#, refusal),
       .refused(#"view.addSubview(title) { title.topAnchor }"#, refusal),
