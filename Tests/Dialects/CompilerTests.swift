@@ -26,7 +26,7 @@ struct CompilerTests {
     ("_ = a.width == 10 / b.width", "'LayoutExpression<Measure.Length>' to expected argument type 'CGFloat'"),
     ("_ = Constraints { a.top == b.top }", nil),
     ("_ = Constraints { a.top == b.leading }", "'LayoutExpression<Measure.X>'"),
-    ("_ = Constraints { 10 }", "only equations, constraints and lists of them stand here"),
+    ("_ = Constraints { 10 }", "an expression must be an equation, a constraint, or a list of either"),
     ("a.addSubview(b, constraints: [{ $0.top == $1.bottom }])", nil),
     ("a.addSubview(b, constraints: [{ $0.top == $1.trailing }])", "'LayoutExpression<Measure.X>'"),
     ("a.pin(.top(to: b, .bottom), .fixedSize(4))", nil),

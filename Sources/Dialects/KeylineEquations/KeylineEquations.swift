@@ -3,7 +3,7 @@
 #else
   import UIKit
 
-  // Keyline's own. One declaration is enough when several files of Keyline stand in one module.
+  // Copied from Keyline. If several of Keyline's files are in one module, keep one of these declarations.
   precedencegroup KeylinePriorityPrecedence {
     associativity: left
     lowerThan: ComparisonPrecedence
@@ -16,35 +16,35 @@
 /// Another way to write `>=`.
 infix operator => : ComparisonPrecedence
 
-/// What equations speak of: views and layout guides.
+/// A view or layout guide whose attributes can be used in equations.
 @MainActor public protocol EquationItem: AnyObject {}
 
 extension UIView: EquationItem {}
 extension UILayoutGuide: EquationItem {}
 
 extension EquationItem {
-  /// The upper edge.
+  /// The top edge.
   public var top: LayoutExpression<Measure.Y> { LayoutExpression(self, .top) }
 
-  /// The lower edge.
+  /// The bottom edge.
   public var bottom: LayoutExpression<Measure.Y> { LayoutExpression(self, .bottom) }
 
-  /// The edge where reading begins.
+  /// The leading edge: left in left-to-right layouts, right in right-to-left layouts.
   public var leading: LayoutExpression<Measure.X> { LayoutExpression(self, .leading) }
 
-  /// The edge where reading ends.
+  /// The trailing edge: right in left-to-right layouts, left in right-to-left layouts.
   public var trailing: LayoutExpression<Measure.X> { LayoutExpression(self, .trailing) }
 
-  /// The left edge, whatever the direction of reading.
+  /// The left edge, in every layout direction.
   public var left: LayoutExpression<Measure.X> { LayoutExpression(self, .left) }
 
-  /// The right edge, whatever the direction of reading.
+  /// The right edge, in every layout direction.
   public var right: LayoutExpression<Measure.X> { LayoutExpression(self, .right) }
 
-  /// The middle between left and right.
+  /// The horizontal center.
   public var centerX: LayoutExpression<Measure.X> { LayoutExpression(self, .centerX) }
 
-  /// The middle between top and bottom.
+  /// The vertical center.
   public var centerY: LayoutExpression<Measure.Y> { LayoutExpression(self, .centerY) }
 
   /// The width.
@@ -59,16 +59,16 @@ extension EquationItem {
   /// The baseline of the last line of text.
   public var lastBaseline: LayoutExpression<Measure.Y> { LayoutExpression(self, .lastBaseline) }
 
-  /// Width and height.
+  /// The width and the height.
   public var size: LayoutExpression<Measure.Size> { LayoutExpression(self, .width, .height) }
 
-  /// The middle along both axes.
+  /// The horizontal and the vertical center.
   public var centerXY: LayoutExpression<Measure.Center> { LayoutExpression(self, .centerX, .centerY) }
 
   /// The leading and the trailing edge.
   public var horizontalEdges: LayoutExpression<Measure.HorizontalEdges> { LayoutExpression(self, .leading, .trailing) }
 
-  /// The upper and the lower edge.
+  /// The top and the bottom edge.
   public var verticalEdges: LayoutExpression<Measure.VerticalEdges> { LayoutExpression(self, .top, .bottom) }
 
   /// All edges: leading, trailing, top and bottom.
@@ -77,55 +77,58 @@ extension EquationItem {
 
 // MARK: - Measures
 
-/// What expressions may measure. Only those of one measure go together in an equation.
+/// The kinds of attributes. Both sides of an equation must have the same kind.
 public enum Measure {
-  /// A position from left to right.
+  /// A horizontal position.
   public enum X: LayoutMeasure { public typealias Equation = NSLayoutConstraint }
-  /// A position from top to bottom.
+  /// A vertical position.
   public enum Y: LayoutMeasure { public typealias Equation = NSLayoutConstraint }
   /// A width or a height.
   public enum Length: NumericMeasure { public typealias Equation = NSLayoutConstraint }
-  /// Both middles.
+  /// Both centers.
   public enum Center: LayoutMeasure { public typealias Equation = [NSLayoutConstraint] }
-  /// Both lengths.
+  /// The width and the height, together.
   public enum Size: NumericMeasure { public typealias Equation = [NSLayoutConstraint] }
-  /// Leading and trailing edge.
+  /// The leading and the trailing edge.
   public enum HorizontalEdges: EdgesMeasure { public typealias Equation = [NSLayoutConstraint] }
-  /// Upper and lower edge.
+  /// The top and the bottom edge.
   public enum VerticalEdges: EdgesMeasure { public typealias Equation = [NSLayoutConstraint] }
   /// All four edges.
   public enum Edges: EdgesMeasure { public typealias Equation = [NSLayoutConstraint] }
 }
 
-/// What an expression measures.
+/// The kind of attribute that an expression contains.
 public protocol LayoutMeasure {
-  /// What an equation yields: a constraint, or a list of them for a composite.
+  /// The result of an equation: a constraint, or a list of constraints for a composite.
   associatedtype Equation: LayoutEquation
 
-  /// The constraints of all members as what the equation yields.
+  /// Returns the constraints of all members as the result type.
+  @_documentation(visibility: internal)
   static func _equation(_ first: NSLayoutConstraint, _ rest: [NSLayoutConstraint]) -> Equation
 }
 
 extension LayoutMeasure where Equation == NSLayoutConstraint {
+  @_documentation(visibility: internal)
   public static func _equation(_ first: NSLayoutConstraint, _ rest: [NSLayoutConstraint]) -> Equation { first }
 }
 
 extension LayoutMeasure where Equation == [NSLayoutConstraint] {
+  @_documentation(visibility: internal)
   public static func _equation(_ first: NSLayoutConstraint, _ rest: [NSLayoutConstraint]) -> Equation { [first] + rest }
 }
 
-/// What may be compared with a number of points: lengths with a length, edges with a distance from the superview's.
+/// A kind that can be compared with a number, in points: a length, or an inset from the superview's edges.
 public protocol NumericMeasure: LayoutMeasure {}
 
-/// Several edges, which insets move.
+/// Two or four edges, which can be inset.
 public protocol EdgesMeasure: NumericMeasure {}
 
 // MARK: - Expressions
 
-/// An attribute of a view or guide, times a number, plus a number of points; for a composite, several at once.
+/// An attribute of a view or guide, times a multiplier, plus a constant, in points. A composite has several attributes.
 public struct LayoutExpression<Measured: LayoutMeasure> {
   fileprivate var first: Term
-  // Stays empty, and so costs nothing, but in composites.
+  // Empty, without an allocation, unless the expression is a composite.
   fileprivate var rest: [Term]
 
   fileprivate init(
@@ -145,59 +148,59 @@ public struct LayoutExpression<Measured: LayoutMeasure> {
 }
 
 extension LayoutExpression {
-  /// The expression plus a number of points: for a composite, a shift.
+  /// Adds a constant, in points. Shifts a composite.
   public static func + (expression: Self, number: CGFloat) -> Self { expression.mapped { $0.constant += number } }
 
-  /// The expression plus a number of points: for a composite, a shift.
+  /// Adds a constant, in points. Shifts a composite.
   public static func + (number: CGFloat, expression: Self) -> Self { expression + number }
 
-  /// The expression less a number of points: for a composite, a shift.
+  /// Subtracts a constant, in points. Shifts a composite.
   public static func - (expression: Self, number: CGFloat) -> Self { expression.mapped { $0.constant -= number } }
 
-  /// A number of points less the expression.
+  /// Subtracts the expression from a constant, in points.
   public static func - (number: CGFloat, expression: Self) -> Self { -1 * expression + number }
 
-  /// The expression times a number.
+  /// Multiplies the expression by a number.
   public static func * (expression: Self, number: CGFloat) -> Self { expression.mapped { $0.multiply(by: number) } }
 
-  /// The expression times a number.
+  /// Multiplies the expression by a number.
   public static func * (number: CGFloat, expression: Self) -> Self { expression * number }
 
-  /// The expression divided by a number. An equation traps when that is zero.
+  /// Divides the expression by a number. An equation traps if the number is zero.
   public static func / (expression: Self, number: CGFloat) -> Self { expression.mapped { $0.divide(by: number) } }
 }
 
 extension LayoutExpression where Measured: EdgesMeasure {
-  /// Edges that lie further out by the insets, whose left and right count at the leading and the trailing edge.
+  /// Moves the edges outwards by insets, in points. Left and right apply to the leading and the trailing edge.
   public static func + (expression: Self, insets: UIEdgeInsets) -> Self { expression.mapped { $0.grow(by: insets, 1) } }
 
-  /// Edges that lie further in by the insets, whose left and right count at the leading and the trailing edge.
+  /// Moves the edges inwards by insets, in points. Left and right apply to the leading and the trailing edge.
   public static func - (expression: Self, insets: UIEdgeInsets) -> Self {
     expression.mapped { $0.grow(by: insets, -1) }
   }
 }
 
 extension UIEdgeInsets {
-  /// Insets at the left and the right alone, in points.
+  /// Makes insets with 0 at the top and the bottom, in points.
   public init(left: CGFloat, right: CGFloat) { self.init(top: 0, left: left, bottom: 0, right: right) }
 
-  /// Insets above and below alone, in points.
+  /// Makes insets with 0 at the left and the right, in points.
   public init(top: CGFloat, bottom: CGFloat) { self.init(top: top, left: 0, bottom: bottom, right: 0) }
 }
 
 // MARK: - Relations
 
 @MainActor extension LayoutExpression {
-  /// The left side is equal to the right one.
+  /// Returns an inactive constraint: the left side equals the right side. For a composite, returns a list.
   ///
-  /// Like the other relations it yields an inactive constraint, or a list of them for a composite, and traps with the
-  /// equation in words when that divides by zero, multiplies its left side by zero or is not finite.
+  /// All relations trap if the equation divides by zero, multiplies its left side by zero, or is not finite. The message
+  /// contains the equation.
   public static func == (left: Self, right: Self) -> Measured.Equation { left.related(.equal, to: right) }
 
-  /// The left side is at most the right one; for edges, the left side's rectangle lies inside of the right one's.
+  /// The left side is at most the right side. For edges, the left rectangle is inside the right one.
   public static func <= (left: Self, right: Self) -> Measured.Equation { left.related(.lessThanOrEqual, to: right) }
 
-  /// The left side is at least the right one; for edges, the left side's rectangle encloses the right one's.
+  /// The left side is at least the right side. For edges, the left rectangle covers the right one.
   public static func >= (left: Self, right: Self) -> Measured.Equation { left.related(.greaterThanOrEqual, to: right) }
 
   /// Another way to write `>=`.
@@ -205,15 +208,15 @@ extension UIEdgeInsets {
 }
 
 @MainActor extension LayoutExpression where Measured: NumericMeasure {
-  /// The length, or both of a size, is so many points; edges lie so many points inside of the superview's.
+  /// A length, or both lengths of a size, equal a number, in points. Edges are inset from the superview by that number.
   ///
-  /// Edges trap where there is no superview, or no view that owns the guide.
+  /// Edges trap if there is no superview, or no view that owns the guide.
   public static func == (left: Self, right: CGFloat) -> Measured.Equation { left.related(.equal, to: right) }
 
-  /// The length, or both of a size, is at most so many points; edges lie at most so far inside of the superview's.
+  /// A length, or both lengths of a size, are at most a number, in points. Edges are inset by at most that number.
   public static func <= (left: Self, right: CGFloat) -> Measured.Equation { left.related(.lessThanOrEqual, to: right) }
 
-  /// The length, or both of a size, is at least so many points; edges lie at least so far inside of the superview's.
+  /// A length, or both lengths of a size, are at least a number, in points. Edges are inset by at least that number.
   public static func >= (left: Self, right: CGFloat) -> Measured.Equation {
     left.related(.greaterThanOrEqual, to: right)
   }
@@ -221,13 +224,13 @@ extension UIEdgeInsets {
   /// Another way to write `>=`.
   public static func => (left: Self, right: CGFloat) -> Measured.Equation { left >= right }
 
-  /// The equation with its sides exchanged.
+  /// The same with swapped sides: `right == left`.
   public static func == (left: CGFloat, right: Self) -> Measured.Equation { right == left }
 
-  /// The equation with its sides exchanged: `right >= left`.
+  /// The same with swapped sides: `right >= left`.
   public static func <= (left: CGFloat, right: Self) -> Measured.Equation { right >= left }
 
-  /// The equation with its sides exchanged: `right <= left`.
+  /// The same with swapped sides: `right <= left`.
   public static func >= (left: CGFloat, right: Self) -> Measured.Equation { right <= left }
 
   /// Another way to write `>=`.
@@ -235,15 +238,15 @@ extension UIEdgeInsets {
 }
 
 @MainActor extension LayoutExpression where Measured == Measure.Size {
-  /// Width and height are those of a size in points.
+  /// Width and height equal those of a size, in points.
   public static func == (left: Self, right: CGSize) -> [NSLayoutConstraint] { left.related(.equal, to: right) }
 
-  /// Width and height are at most those of a size in points.
+  /// Width and height are at most those of a size, in points.
   public static func <= (left: Self, right: CGSize) -> [NSLayoutConstraint] {
     left.related(.lessThanOrEqual, to: right)
   }
 
-  /// Width and height are at least those of a size in points.
+  /// Width and height are at least those of a size, in points.
   public static func >= (left: Self, right: CGSize) -> [NSLayoutConstraint] {
     left.related(.greaterThanOrEqual, to: right)
   }
@@ -254,22 +257,22 @@ extension UIEdgeInsets {
 
 // MARK: - Equations
 
-/// What equations yield: a constraint, or a list of them.
+/// The result of an equation: a constraint, or a list of constraints.
 @MainActor public protocol LayoutEquation {
-  /// The one constraint, or all of them.
-  var _constraints: [NSLayoutConstraint] { get }
+  /// The constraints as an array.
+  @_documentation(visibility: internal) var _constraints: [NSLayoutConstraint] { get }
 }
 
 extension NSLayoutConstraint: LayoutEquation {
-  public var _constraints: [NSLayoutConstraint] { [self] }
+  @_documentation(visibility: internal) public var _constraints: [NSLayoutConstraint] { [self] }
 }
 
 extension Array: LayoutEquation where Element == NSLayoutConstraint {
-  public var _constraints: [NSLayoutConstraint] { self }
+  @_documentation(visibility: internal) public var _constraints: [NSLayoutConstraint] { self }
 }
 
 extension LayoutEquation {
-  /// Activates the constraints in one pass and turns the autoresizing masks of the views on their left sides off.
+  /// Activates the constraints in one pass. Turns the autoresizing masks of the views on the left sides off.
   @discardableResult public func activate() -> Self {
     for constraint in _constraints {
       (constraint.firstItem as? UIView)?.translatesAutoresizingMaskIntoConstraints = false
@@ -284,24 +287,24 @@ extension LayoutEquation {
     return self
   }
 
-  /// Gives the constraints a priority, and returns them.
+  /// Gives the constraints a priority and returns them.
   public func priority(_ priority: UILayoutPriority) -> Self {
     for constraint in _constraints { constraint.priority = priority }
     return self
   }
 
-  /// Gives the constraints a priority above 0 and at most 1000, and returns them.
+  /// Gives the constraints a priority and returns them. Traps unless it is above 0 and at most 1000.
   public func priority(_ priority: Float) -> Self { self.priority(UILayoutPriority(priority)) }
 
-  /// Gives an equation or a list of them a priority: `a.top == b.top + 20 ~ .defaultHigh`.
+  /// Gives an equation or a list of equations a priority: `a.top == b.top + 20 ~ .defaultHigh`.
   public static func ~ (equation: Self, priority: UILayoutPriority) -> Self { equation.priority(priority) }
 }
 
 extension UILayoutPriority {
-  /// 999: as strong as can be while the constraint may still be broken without a conflict.
+  /// 999, the highest priority of a constraint that may be broken without a conflict.
   public static let almostRequired = UILayoutPriority(999)
 
-  /// A priority above 0 and at most 1000.
+  /// Returns a priority. Constraints accept values above 0 and at most 1000.
   public static func priority(_ number: Float) -> UILayoutPriority { UILayoutPriority(number) }
 }
 
@@ -309,37 +312,37 @@ extension UILayoutPriority {
 public typealias Constraints = [NSLayoutConstraint]
 
 extension Array where Element == NSLayoutConstraint {
-  /// The constraints of equations, lists, optionals and nested `Constraints`, in the order in which they are written.
+  /// Collects equations, lists, optionals and nested `Constraints`, in the written order.
   @MainActor public init(@EquationBuilder _ equations: @MainActor () -> [NSLayoutConstraint]) { self = equations() }
 }
 
-/// Collects equations, single or in lists, with `if`, `switch`, `for` and `if #available`.
+/// Builds a list of constraints from equations and lists, with `if`, `switch`, `for` and `if #available`.
 @resultBuilder @MainActor public enum EquationBuilder {
-  /// An equation, a constraint or a list of them, or nil.
+  /// Accepts an equation, a constraint, a list of either, or nil.
   public static func buildExpression<Equation: LayoutEquation>(_ equation: Equation?) -> [NSLayoutConstraint] {
     equation?._constraints ?? []
   }
 
-  /// Refuses anything else.
-  @available(*, unavailable, message: "only equations, constraints and lists of them stand here")
+  /// Rejects any other expression at compile time.
+  @available(*, unavailable, message: "an expression must be an equation, a constraint, or a list of either")
   public static func buildExpression<Other>(_ other: Other) -> [NSLayoutConstraint] { [] }
 
-  /// What stands below each other.
+  /// Joins the expressions of a block.
   public static func buildBlock(_ parts: [NSLayoutConstraint]...) -> [NSLayoutConstraint] { parts.flatMap { $0 } }
 
-  /// An `if` without `else`.
+  /// Supports `if` without `else`.
   public static func buildOptional(_ part: [NSLayoutConstraint]?) -> [NSLayoutConstraint] { part ?? [] }
 
-  /// The first branch of an `if` or `switch`.
+  /// Supports the first branch of `if`-`else` and `switch`.
   public static func buildEither(first part: [NSLayoutConstraint]) -> [NSLayoutConstraint] { part }
 
-  /// The second branch of an `if` or `switch`.
+  /// Supports the second branch of `if`-`else` and `switch`.
   public static func buildEither(second part: [NSLayoutConstraint]) -> [NSLayoutConstraint] { part }
 
-  /// What a `for` loop made.
+  /// Supports `for` loops.
   public static func buildArray(_ parts: [[NSLayoutConstraint]]) -> [NSLayoutConstraint] { parts.flatMap { $0 } }
 
-  /// What stands under `if #available`.
+  /// Supports `if #available`.
   public static func buildLimitedAvailability(_ part: [NSLayoutConstraint]) -> [NSLayoutConstraint] { part }
 }
 
@@ -347,7 +350,7 @@ extension Array where Element == NSLayoutConstraint {
 
 @MainActor extension LayoutExpression {
   fileprivate func related(_ relation: NSLayoutConstraint.Relation, to other: Self) -> Measured.Equation {
-    // A smaller rectangle has smaller trailing and bottom edges, but larger leading and top edges.
+    // A smaller rectangle has smaller trailing and bottom edges but larger leading and top edges: flip those.
     let isComposite = !rest.isEmpty
     func equation(_ term: Term, _ other: Term) -> NSLayoutConstraint {
       term.related(isComposite && term.isNearEdge ? relation.flipped : relation, to: other)
@@ -355,7 +358,7 @@ extension Array where Element == NSLayoutConstraint {
     return Measured._equation(equation(first, other.first), zip(rest, other.rest).map(equation))
   }
 
-  // Edges that are far inside are those of a small rectangle, so the relation turns around.
+  // A larger inset means a smaller rectangle, so the relation is flipped for edges.
   fileprivate func related(_ relation: NSLayoutConstraint.Relation, to number: CGFloat) -> Measured.Equation {
     related(first.isLength ? relation : relation.flipped, to: mapped { $0 = $0.counterpart(of: number) })
   }
@@ -370,18 +373,18 @@ extension EquationItem {
 }
 
 extension NSLayoutConstraint.Relation {
-  // At most is -1, equal 0 and at least 1.
+  // The raw values are -1 for <=, 0 for == and 1 for >=.
   fileprivate var flipped: Self { Self(rawValue: -rawValue) ?? self }
 }
 
-/// `multiplier * item.attribute + constant`; the constant alone when there is no attribute.
+/// `multiplier * item.attribute + constant`, or only the constant if the attribute is `notAnAttribute`.
 private struct Term: CustomStringConvertible {
   let item: any EquationItem
   let attribute: NSLayoutConstraint.Attribute
   let name: String
   var multiplier: CGFloat = 1
   var constant: CGFloat = 0
-  /// What was divided by zero, in words: an equation has yet to say so. It takes the place of the item's attribute.
+  /// The text of an expression that was divided by zero. Replaces the attribute in the message of the equation's trap.
   var dividend: String?
 
   var isLength: Bool { attribute == .width || attribute == .height }
@@ -410,7 +413,7 @@ private struct Term: CustomStringConvertible {
     }
   }
 
-  /// What a number means beside the term: a length, or an edge that lies so far inside of the superview's.
+  /// Returns the right side of a comparison with a number: a length, or the superview's edge inset by that number.
   @MainActor func counterpart(of number: CGFloat) -> Term {
     if isLength { return Term(item: item, attribute: .notAnAttribute, name: name, constant: number) }
     let item = item.constrainedItem
@@ -420,7 +423,7 @@ private struct Term: CustomStringConvertible {
     return Term(item: superview, attribute: attribute, name: name, constant: isNearEdge ? number : -number)
   }
 
-  // m a + c = n b + d  is  a = (n / m) b + (d - c) / m,  and so are the inequalities, turned around where m < 0.
+  // m a + c = n b + d  is equivalent to  a = (n / m) b + (d - c) / m. If m < 0, an inequality is flipped.
   @MainActor func related(_ relation: NSLayoutConstraint.Relation, to other: Term) -> NSLayoutConstraint {
     let target = other.attribute == .notAnAttribute ? nil : other.item
     let factor = target == nil ? 1 : other.multiplier / multiplier

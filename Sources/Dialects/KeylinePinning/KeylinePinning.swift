@@ -3,14 +3,14 @@
 #else
   import UIKit
 
-  // Keyline's own. One declaration is enough when several files of Keyline stand in one module.
+  // Copied from Keyline. If several of Keyline's files are in one module, keep one of these declarations.
   extension UIView { var keylineItem: AnyObject { self } }
 #endif
 
-/// What the helpers pin, and pin to: views and layout guides.
+/// A view or layout guide that can be pinned, or be pinned to.
 @MainActor public protocol PinningItem: AnyObject {
   /// The view itself, or the view that owns the guide.
-  var _pinningView: UIView? { get }
+  @_documentation(visibility: internal) var _pinningView: UIView? { get }
 }
 
 extension PinningItem {
@@ -18,17 +18,18 @@ extension PinningItem {
 }
 
 extension UIView: PinningItem {
-  public var _pinningView: UIView? { self }
+  @_documentation(visibility: internal) public var _pinningView: UIView? { self }
 }
 
 extension UILayoutGuide: PinningItem {
-  public var _pinningView: UIView? { owningView }
+  @_documentation(visibility: internal) public var _pinningView: UIView? { owningView }
 }
 
 extension NSLayoutConstraint {
-  /// An attribute of a view as the same attribute of another, times a multiplier, plus an offset in points.
+  /// Returns an inactive constraint: an attribute of a view equals the same attribute of another view, times a
+  /// multiplier, plus an offset, in points. The defaults are 1 and 0.
   ///
-  /// The constraint is inactive; the view's autoresizing mask is turned off. Default a multiplier of 1 and no offset.
+  /// Turns the view's autoresizing mask off.
   @discardableResult public static func pinning(
     attribute: Attribute, ofView view: any PinningItem, toView other: any PinningItem, multiplier: CGFloat = 1,
     offset: CGFloat = 0
@@ -36,10 +37,10 @@ extension NSLayoutConstraint {
     pinning(attribute, of: view, to: other, attribute, multiplier: multiplier, offset: offset)
   }
 
-  /// Attributes of a view as the same attributes of another, each times a multiplier, plus an offset in points.
+  /// Returns inactive constraints: each attribute of a view equals the same attribute of another view, times a
+  /// multiplier, plus an offset, in points. The defaults are 1 and 0.
   ///
-  /// The constraints are inactive, in the order of the attributes; the view's autoresizing mask is turned off. Default
-  /// a multiplier of 1 and no offset.
+  /// The constraints are in the order of the attributes. Turns the view's autoresizing mask off.
   @discardableResult public static func pinning(
     attributes: [Attribute], ofView view: any PinningItem, toView other: any PinningItem, multiplier: CGFloat = 1,
     offset: CGFloat = 0
@@ -47,9 +48,10 @@ extension NSLayoutConstraint {
     attributes.map { pinning(attribute: $0, ofView: view, toView: other, multiplier: multiplier, offset: offset) }
   }
 
-  /// A view's center as another's, moved by an offset in points: `[centerX, centerY]`.
+  /// Returns two inactive constraints, `[centerX, centerY]`: a view's center equals another view's center plus an offset,
+  /// in points. Default is zero.
   ///
-  /// The constraints are inactive; the view's autoresizing mask is turned off. Default no offset.
+  /// Turns the view's autoresizing mask off.
   @discardableResult public static func pinningCenterOfView(
     _ view: any PinningItem, toView other: any PinningItem, offset: CGPoint = .zero
   ) -> [NSLayoutConstraint] {
@@ -59,19 +61,18 @@ extension NSLayoutConstraint {
     ]
   }
 
-  /// A view's width or height as a constant in points.
+  /// Returns an inactive constraint that gives a view's width or height a length, in points.
   ///
-  /// The constraint is inactive; the view's autoresizing mask is turned off. Any other attribute traps with UIKit's
-  /// sentence.
+  /// Turns the view's autoresizing mask off. Traps with UIKit's message on any other attribute.
   @discardableResult public static func pinningAttribute(
     attribute: Attribute, ofView view: any PinningItem, toConstant constant: CGFloat
   ) -> NSLayoutConstraint {
     pinning(attribute, of: view, to: nil, .notAnAttribute, multiplier: 1, offset: constant)
   }
 
-  /// A view's size in points: `[width, height]`.
+  /// Returns two inactive constraints, `[width, height]`, that give a view a size, in points.
   ///
-  /// The constraints are inactive; the view's autoresizing mask is turned off.
+  /// Turns the view's autoresizing mask off.
   @discardableResult public static func pinningSizeOfView(
     view: any PinningItem, to size: CGSize
   ) -> [NSLayoutConstraint] {
@@ -94,9 +95,9 @@ extension NSLayoutConstraint {
 }
 
 extension UIView {
-  /// Centers a subview, moved by an offset in points; returns the active constraints. Default no offset.
+  /// Centers a subview, plus an offset, in points. Returns the active constraints. The default offset is zero.
   ///
-  /// Returns nil and changes nothing unless the view is the subview's superview.
+  /// Returns nil without any change unless this view is the subview's superview.
   @discardableResult public func pinSubviewToCenter(
     _ subview: UIView, offset: CGPoint = .zero
   ) -> (centerX: NSLayoutConstraint, centerY: NSLayoutConstraint)? {
@@ -106,7 +107,7 @@ extension UIView {
     return (constraints[0], constraints[1])
   }
 
-  /// Gives the view a size in points; returns the active constraints.
+  /// Gives the view a size, in points. Returns the active constraints.
   @discardableResult public func pinSize(
     _ size: CGSize
   ) -> (width: NSLayoutConstraint, height: NSLayoutConstraint) {
@@ -115,20 +116,21 @@ extension UIView {
     return (constraints[0], constraints[1])
   }
 
-  /// Pins a subview to the view's four sides, each inset by an offset in points; returns the active constraints.
-  /// Default no offset.
+  /// Pins a subview to the four edges of this view, inset by an offset, in points. Returns the active constraints. The
+  /// default offset is 0.
   ///
-  /// Returns nil and changes nothing unless the view is the subview's superview.
+  /// Returns nil without any change unless this view is the subview's superview.
   @discardableResult public func pinSubviewToBounds(
     _ subview: UIView, offset: CGFloat = 0
   ) -> (top: NSLayoutConstraint, left: NSLayoutConstraint, bottom: NSLayoutConstraint, right: NSLayoutConstraint)? {
     pinSubviewToBounds(subview, ofView: self, offset: offset)
   }
 
-  /// Pins a subview to the four sides of the view itself, another subview or a guide of either, each inset by an offset
-  /// in points; returns the active constraints. Default no offset.
+  /// Pins a subview to the four edges of this view, of another subview, or of a guide of either, inset by an offset, in
+  /// points. Returns the active constraints. The default offset is 0.
   ///
-  /// Returns nil and changes nothing unless the view is the subview's superview, and the other's if it is another.
+  /// Returns nil without any change unless `subview` is a subview of this view, and `other` is this view, one of its
+  /// subviews, or a guide of either.
   @discardableResult public func pinSubviewToBounds(
     _ subview: UIView, ofView other: any PinningItem, offset: CGFloat = 0
   ) -> (top: NSLayoutConstraint, left: NSLayoutConstraint, bottom: NSLayoutConstraint, right: NSLayoutConstraint)? {
@@ -140,10 +142,11 @@ extension UIView {
     return (constraints[0], constraints[1], constraints[2], constraints[3])
   }
 
-  /// Pins an attribute of a subview to one of the view itself, another subview or a guide of either, times a
-  /// multiplier, plus an offset in points; returns the active constraint. Default a multiplier of 1 and no offset.
+  /// Pins an attribute of a subview to an attribute of this view, of another subview, or of a guide of either, times a
+  /// multiplier, plus an offset, in points. Returns the active constraint. The defaults are 1 and 0.
   ///
-  /// Returns nil and changes nothing unless the view is the subview's superview, and the other's if it is another.
+  /// Returns nil without any change unless `subview` is a subview of this view, and `other` is this view, one of its
+  /// subviews, or a guide of either.
   @discardableResult public func pinAttribute(
     _ attribute: NSLayoutConstraint.Attribute, ofSubview subview: UIView,
     toAttribute otherAttribute: NSLayoutConstraint.Attribute, ofView other: any PinningItem, multiplier: CGFloat = 1,

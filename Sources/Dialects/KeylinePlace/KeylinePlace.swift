@@ -3,7 +3,7 @@
 #else
   import UIKit
 
-  // Keyline's own. One declaration is enough when several files of Keyline stand in one module.
+  // Copied from Keyline. If several of Keyline's files are in one module, keep one of these declarations.
   precedencegroup KeylinePriorityPrecedence {
     associativity: left
     lowerThan: ComparisonPrecedence
@@ -13,14 +13,14 @@
   extension UIView { var keylineItem: AnyObject { self } }
 #endif
 
-/// What can be pinned, and pinned to: views and layout guides.
+/// A view or layout guide that can be pinned, or be pinned to.
 @MainActor public protocol Anchorable: AnyObject {
-  /// Adds the view or guide to a view, so that it can be pinned there.
+  /// Adds the view or guide to a view.
   @discardableResult func place(on view: UIView) -> Self
 }
 
 extension UIView: Anchorable {
-  /// Adds the view to another and turns its autoresizing mask off; returns it in its own type.
+  /// Adds the view to another view and turns its autoresizing mask off. Returns the view itself.
   @discardableResult public func place(on view: UIView) -> Self {
     view.addSubview(self)
     translatesAutoresizingMaskIntoConstraints = false
@@ -29,7 +29,7 @@ extension UIView: Anchorable {
 }
 
 extension UILayoutGuide: Anchorable {
-  /// Adds the guide to a view; returns it in its own type.
+  /// Adds the guide to a view. Returns the guide itself.
   @discardableResult public func place(on view: UIView) -> Self {
     view.addLayoutGuide(self)
     return self
@@ -37,12 +37,12 @@ extension UILayoutGuide: Anchorable {
 }
 
 extension Anchorable {
-  /// Activates all that the pins say of the view or guide, in one pass, and returns it in its own type.
+  /// Activates the constraints of all pins in one pass. Returns the view or guide itself.
   ///
   ///     title.place(on: card).pin(.top(padding: 16), .horizontalEdges(padding: 16), .fixedHeight(44))
   ///
-  /// A pin without a target means the superview, or the view that owns the guide; it traps where there is none. A
-  /// pinned view's autoresizing mask is turned off.
+  /// A pin without a target refers to the superview, or to the view that owns the guide, and traps if there is none.
+  /// Turns a pinned view's autoresizing mask off.
   @discardableResult public func pin(_ pins: Pin...) -> Self {
     let constraints = pins.flatMap(\.rules).map { $0.constraint(of: self, on: enclosingView) }
     (self as? UIView)?.translatesAutoresizingMaskIntoConstraints = false
@@ -50,7 +50,7 @@ extension Anchorable {
     return self
   }
 
-  /// Pins all edges to those of another view or guide, moved inwards by the padding, in points. Default 0.
+  /// Pins all edges to those of another view or guide, inset by a padding, in points. Default is 0.
   @discardableResult public func pin(to other: any Anchorable, padding: CGFloat = 0) -> Self {
     pin(.allEdges(to: other, padding: padding))
   }
@@ -62,9 +62,9 @@ extension Anchorable {
   fileprivate var constrainedItem: AnyObject { (self as? UIView)?.keylineItem ?? self }
 }
 
-/// What `pin` is told: one constraint or several, of a view or guide that they do not name.
+/// One or more constraints of a view or guide that is given later, as arguments of `pin`.
 ///
-/// An attribute by itself means the superview's; in parentheses stands what differs from that:
+/// An attribute without parentheses refers to the same attribute of the superview. Arguments change that:
 ///
 ///     .top                                  // at the superview's top
 ///     .top(padding: 8)                      // 8 points below it
@@ -80,22 +80,22 @@ extension Anchorable {
     self.rules = rules
   }
 
-  /// The same with another target.
+  /// Returns the pin with a different target, attribute or padding.
   ///
   /// - Parameters:
-  ///   - other: The view or guide to pin to. Default the superview.
-  ///   - attribute: The other's attribute. Default the one that is pinned.
-  ///   - padding: A distance in points, inwards where positive: it is subtracted at bottom, trailing and right edges
-  ///     and added at all other attributes. Default 0.
+  ///   - other: The view or guide to pin to. Default is the superview.
+  ///   - attribute: The attribute of `other`. Default is the attribute that is pinned.
+  ///   - padding: A distance in points. A positive padding insets: it is subtracted at bottom, trailing and right edges
+  ///     and added at all other attributes. Default is 0.
   ///
-  /// Fixed lengths have no target and stay as they are.
+  /// Has no effect on fixed lengths, which have no target.
   public func callAsFunction(
     to other: (any Anchorable)? = nil, _ attribute: NSLayoutConstraint.Attribute? = nil, padding: CGFloat = 0
   ) -> Pin {
-    Pin(rules.map { $0.aimed(at: other, attribute, padding: padding) })
+    Pin(rules.map { $0.retargeted(at: other, attribute, padding: padding) })
   }
 
-  /// What the pin says, as Keyline's descriptions, for `addSubview(_:constraints:)` and whatever else takes them.
+  /// The pin as a list of Keyline's descriptions, for functions such as `addSubview(_:constraints:)`.
   public var constraints: [Constraint] {
     rules.map { rule in { child, parent in rule.constraint(of: child, on: parent) } }
   }
@@ -104,28 +104,28 @@ extension Anchorable {
 // MARK: - Attributes
 
 extension Pin {
-  /// The upper edge.
+  /// The top edge.
   public static let top = Pin(.top)
 
-  /// The lower edge.
+  /// The bottom edge.
   public static let bottom = Pin(.bottom)
 
-  /// The edge where reading begins.
+  /// The leading edge: left in left-to-right layouts, right in right-to-left layouts.
   public static let leading = Pin(.leading)
 
-  /// The edge where reading ends.
+  /// The trailing edge: right in left-to-right layouts, left in right-to-left layouts.
   public static let trailing = Pin(.trailing)
 
-  /// The left edge, whatever the direction of reading.
+  /// The left edge, in every layout direction.
   public static let left = Pin(.left)
 
-  /// The right edge, whatever the direction of reading.
+  /// The right edge, in every layout direction.
   public static let right = Pin(.right)
 
-  /// The middle between left and right.
+  /// The horizontal center.
   public static let centerX = Pin(.centerX)
 
-  /// The middle between top and bottom.
+  /// The vertical center.
   public static let centerY = Pin(.centerY)
 
   /// The width.
@@ -143,7 +143,7 @@ extension Pin {
   /// The leading and the trailing edge.
   public static let horizontalEdges = Pin(.leading, .trailing)
 
-  /// The upper and the lower edge.
+  /// The top and the bottom edge.
   public static let verticalEdges = Pin(.top, .bottom)
 
   /// All edges: leading, trailing, top and bottom.
@@ -159,7 +159,7 @@ extension Pin {
   /// A width in points.
   public static func fixedWidth(_ width: CGFloat) -> Pin { fixed(.width, width) }
 
-  /// A width and a height, both of so many points.
+  /// The same length, in points, for width and height.
   public static func fixedSize(_ side: CGFloat) -> Pin { fixedSize(CGSize(width: side, height: side)) }
 
   /// A width and a height in points.
@@ -169,24 +169,24 @@ extension Pin {
 // MARK: - Building blocks
 
 extension Pin {
-  /// An attribute of another view or guide plus a constant in points, which is taken as it is: it is added at every
-  /// edge.
+  /// Pins an attribute to an attribute of another view or guide plus a constant, in points. Unlike a padding, the constant
+  /// is added at every edge.
   ///
   /// - Parameters:
-  ///   - attribute: What is pinned.
-  ///   - constant: What is added, in points.
-  ///   - other: The view or guide to pin to. Default the superview.
-  ///   - otherAttribute: The other's attribute. Default the one that is pinned.
+  ///   - attribute: The attribute that is pinned.
+  ///   - constant: The constant of the constraint, in points.
+  ///   - other: The view or guide to pin to. Default is the superview.
+  ///   - otherAttribute: The attribute of `other`. Default is the attribute that is pinned.
   public static func relative(
     _ attribute: NSLayoutConstraint.Attribute, _ constant: CGFloat, to other: (any Anchorable)? = nil,
     _ otherAttribute: NSLayoutConstraint.Attribute? = nil
   ) -> Pin {
-    var rule = Rule(attribute).aimed(at: other, otherAttribute)
+    var rule = Rule(attribute).retargeted(at: other, otherAttribute)
     rule.constant = constant
     return Pin([rule])
   }
 
-  /// A length in points, for a width or a height. Any other attribute traps with UIKit's sentence when it is pinned.
+  /// Gives a width or height a length, in points. Any other attribute traps with UIKit's message when it is pinned.
   public static func fixed(_ attribute: NSLayoutConstraint.Attribute, _ constant: CGFloat) -> Pin {
     var rule = Rule(attribute)
     rule.targetAttribute = .notAnAttribute
@@ -194,10 +194,10 @@ extension Pin {
     return Pin([rule])
   }
 
-  /// Several pins as one.
+  /// Combines several pins into one.
   public static func multiple(_ pins: [Pin]) -> Pin { Pin(pins.flatMap(\.rules)) }
 
-  /// Gives everything that the pin says a priority.
+  /// Gives all constraints of a pin a priority.
   public static func ~ (pin: Pin, priority: UILayoutPriority) -> Pin {
     var pin = pin
     for index in pin.rules.indices { pin.rules[index].priority = priority }
@@ -206,12 +206,12 @@ extension Pin {
 }
 
 extension Pin {
-  /// A constraint that waits for the view or guide it speaks of.
+  /// A constraint whose view or guide is given later.
   @MainActor fileprivate struct Rule {
     let attribute: NSLayoutConstraint.Attribute
-    /// Nil for the superview.
+    /// The view or guide to pin to; nil for the superview.
     var target: (any Anchorable)?
-    /// None for a length without a target.
+    /// `notAnAttribute` for a fixed length.
     var targetAttribute: NSLayoutConstraint.Attribute
     var constant: CGFloat = 0
     var priority = UILayoutPriority.required
@@ -221,7 +221,7 @@ extension Pin {
       targetAttribute = attribute
     }
 
-    func aimed(
+    func retargeted(
       at other: (any Anchorable)?, _ otherAttribute: NSLayoutConstraint.Attribute?, padding: CGFloat = 0
     ) -> Rule {
       guard targetAttribute != .notAnAttribute else { return self }
