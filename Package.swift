@@ -1,21 +1,19 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-/// What stands in for UIKit: nothing on Apple's platforms, unless the trait asks for it on a Mac.
+/// The substitute for UIKit on Linux and, with the trait, on a Mac. Only platforms that are built and tested are listed.
 ///
-/// Targets that see it only through another name it all the same: they have to be built anew when it changes.
+/// Targets that import it only through another target list it too, so that they are rebuilt when it changes.
 let uiKit: [Target.Dependency] = [
-  .target(
-    name: "HeadlessUIKit",
-    condition: .when(platforms: [.linux, .windows, .android, .wasi, .openbsd, .custom("freebsd")])),
+  .target(name: "HeadlessUIKit", condition: .when(platforms: [.linux])),
   .target(name: "KeylineHeadlessUIKit", condition: .when(platforms: [.macOS], traits: ["Headless"])),
 ]
 
 let package = Package(
   name: "Keyline",
   platforms: [.iOS(.v13), .tvOS(.v13), .macOS(.v11), .visionOS(.v1)],
-  // A product brings its targets into the app's build, where no two may have the same name: these, and what they need,
-  // have names that no app would use. The executables are no products, and run from here all the same.
+  // SwiftPM rejects two targets of the same name in one build. Therefore the targets that products need have names that an
+  // app is unlikely to use, and the executables are not products. `swift run` can still run them.
   products: [
     .library(name: "Keyline", targets: ["Keyline"]),
     .library(name: "KeylinePlace", targets: ["KeylinePlace"]),
@@ -26,15 +24,13 @@ let package = Package(
     .library(name: "Cassowary", targets: ["Cassowary"]),
   ],
   traits: [
-    .trait(name: "Headless", description: "Takes HeadlessUIKit for UIKit on a Mac too, where AppKit stands otherwise.")
+    .trait(name: "Headless", description: "Uses HeadlessUIKit instead of AppKit on a Mac.")
   ],
   targets: [
-    // Fused multiplication is libm's, which nothing else here links.
-    .target(
-      name: "Cassowary",
-      linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux, .android, .openbsd, .custom("freebsd")]))]),
+    // Fused multiply-add is a function of libm, which nothing else here links.
+    .target(name: "Cassowary", linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     .target(name: "HeadlessUIKit", dependencies: ["Cassowary"]),
-    // A dependency's conditions can say "and" but not "or": this target, which only re-exports, says the "or".
+    // The conditions of one dependency are joined by "and". This target, which only re-exports, provides the "or".
     .target(name: "KeylineHeadlessUIKit", dependencies: ["HeadlessUIKit"]),
     .target(name: "Keyline", dependencies: uiKit),
     .target(name: "KeylinePlace", dependencies: ["Keyline"] + uiKit, path: "Sources/Dialects/KeylinePlace"),

@@ -6,16 +6,16 @@ let package = Package(
   platforms: [.iOS(.v13), .tvOS(.v13), .macOS(.v11), .visionOS(.v1)],
   dependencies: [.package(name: "Keyline", path: "../..")],
   targets: [
-    // The app's code, which imports UIKit. On platforms without UIKit, the target below provides the module.
+    // The app's code, which imports UIKit. Where there is no UIKit, the target below provides the module.
     .target(
       name: "Weather",
-      dependencies: [.target(name: "UIKit", condition: .when(platforms: [.linux, .macOS, .windows]))]),
+      dependencies: [.target(name: "UIKit", condition: .when(platforms: [.linux, .macOS]))]),
     .target(name: "UIKit", dependencies: [.product(name: "HeadlessUIKit", package: "Keyline")]),
     .testTarget(
       name: "WeatherTests", dependencies: ["Weather"],
-      // Swift Testing expects an overlay beside any module named UIKit. Only Apple's UIKit has one.
+      // Swift Testing has an overlay for Apple's UIKit, and the compiler looks for it beside every module of that name.
       swiftSettings: [
-        .unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"], .when(platforms: [.linux, .macOS, .windows]))
+        .unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"], .when(platforms: [.linux, .macOS]))
       ]),
   ]
 )
