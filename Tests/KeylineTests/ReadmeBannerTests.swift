@@ -2,7 +2,7 @@ import Keyline
 import Testing
 
 @MainActor struct BannerTests {
-  @Test("A banner stands above the home indicator")
+  @Test("A banner is above the home indicator")
   func banner() {
     let screen = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
     let banner = UIView()

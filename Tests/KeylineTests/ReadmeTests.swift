@@ -3,104 +3,81 @@ import TestExpectations
 import TestSupport
 import Testing
 
-/// The README's examples, compiled and laid out. Each is between two marker lines in this file, and in the README apart
-/// from white space.
+/// Compiles and lays out the examples of the README and of the article on testing. Each example is between two marker
+/// comments in this file, and is in one of the documents except for white space.
 @MainActor struct ReadmeTests {
   private let view = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
-  private let label = UILabel()
 
-  @Test("The first examples have the expected frames")
-  func firstExamples() {
-    label.text = "Hello"
+  @Test("The login form has the same frames in plain anchors and in Keyline")
+  func loginForm() {
+    let (email, password, signIn) = (UITextField(), UITextField(), UIButton(type: .system))
+    signIn.setTitle("Sign in", for: .normal)
     // example
-    view.addSubview(
-      label,
-      constraints: [
-        equal(\.topAnchor, \.safeAreaLayoutGuide.topAnchor, constant: 16),
-        equal(\.centerXAnchor),
-      ])
+    for subview in [email, password, signIn] {
+      view.addSubview(subview)
+      subview.translatesAutoresizingMaskIntoConstraints = false
+    }
+    NSLayoutConstraint.activate([
+      email.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor, constant: 96),
+      email.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 24),
+      email.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -24),
+      email.heightAnchor.constraint(equalToConstant: 44),
+      password.topAnchor.constraint(equalTo: email.bottomAnchor, constant: 12),
+      password.leadingAnchor.constraint(equalTo: email.leadingAnchor),
+      password.trailingAnchor.constraint(equalTo: email.trailingAnchor),
+      password.heightAnchor.constraint(equalTo: email.heightAnchor),
+      signIn.topAnchor.constraint(equalTo: password.bottomAnchor, constant: 24),
+      signIn.leadingAnchor.constraint(equalTo: email.leadingAnchor),
+      signIn.trailingAnchor.constraint(equalTo: email.trailingAnchor),
+      signIn.heightAnchor.constraint(greaterThanOrEqualTo: email.heightAnchor),
+    ])
     // end
-    let button = UIView()
+    view.layoutIfNeeded()
+    let frames = [email, password, signIn].map(\.frame)
+    for subview in [email, password, signIn] { subview.removeFromSuperview() }
     // example
-    view.addSubview(
-      button,
-      constraints: [
-        { button, _ in button.topAnchor.constraint(equalTo: label.bottomAnchor, constant: 8) },
-        { button, _ in button.heightAnchor.constraint(equalToConstant: 44) },
-        equal(\.leadingAnchor, constant: 16),
-        equal(\.trailingAnchor, constant: -16),
-      ])
-    // end
-    let shadow = UIView()
-    // example
-    view.insertSubview(shadow, belowSubview: button) {
-      equal(\.edgeAnchors, to: button, insets: -4)
+    view.addSubview(email) {
+      equal(\.topAnchor, \.safeAreaLayoutGuide.topAnchor, constant: 96)
+      equal(\.horizontalAnchors, insets: 24)
+      equal(\.heightAnchor, to: 44)
+    }
+    view.addSubview(password) {
+      equal(\.topAnchor, to: email, \.bottomAnchor, constant: 12)
+      equal(\.horizontalAnchors, to: email)
+      equal(\.heightAnchor, to: email)
+    }
+    view.addSubview(signIn) {
+      equal(\.topAnchor, to: password, \.bottomAnchor, constant: 24)
+      equal(\.horizontalAnchors, to: email)
+      greaterThanOrEqual(\.heightAnchor, to: email)
     }
     // end
     view.layoutIfNeeded()
-    expect(shadow, at: button.frame.insetBy(dx: -4, dy: -4))
-    #expect(label.frame.minY == 16)
-    #expect(abs(label.frame.midX - 195) < 0.5)
-    expect(button, at: CGRect(x: 16, y: label.frame.maxY + 8, width: 358, height: 44))
+    #expect([email, password, signIn].map(\.frame) == frames)
+    expect(email, at: CGRect(x: 24, y: 96, width: 342, height: 44))
+    expect(signIn, at: CGRect(x: 24, y: 220, width: 342, height: 44))
   }
 
-  @Test("The drawer opens")
+  @Test("A drawer opens when its height's constant changes")
   func drawer() {
     let drawer = UIView()
     // example
-    let height = view.addSubview(
+    let constraints = view.addSubview(
       drawer,
       constraints: [
         { drawer, _ in drawer.heightAnchor.constraint(equalToConstant: 120) },
-        equal(\.leadingAnchor),
-        equal(\.trailingAnchor),
-        equal(\.bottomAnchor),
-      ])[0]
-    height.constant = 422
+        equal(\.leadingAnchor), equal(\.trailingAnchor), equal(\.bottomAnchor),
+      ])
+    constraints[0].constant = 422
     // end
     view.layoutIfNeeded()
     expect(drawer, at: CGRect(x: 0, y: 422, width: 390, height: 422))
   }
 
-  @Test("The login form has its maximum width")
-  func login() {
-    let (form, email, password, signIn) = (UIView(), UIView(), UIView(), UIView())
-    // example
-    view.addSubview(form) {
-      equal(\.topAnchor, \.safeAreaLayoutGuide.topAnchor, constant: 96)
-      equal(\.centerXAnchor)
-      lessThanOrEqual(\.widthAnchor, to: 400)
-      equal(\.widthAnchor, multiplier: 1, constant: -48) ~ .defaultHigh
-    }
-    form.addSubview(email) {
-      equal(\.topAnchor)
-      equal(\.horizontalAnchors)
-      equal(\.heightAnchor, to: 44)
-    }
-    form.addSubview(password) {
-      equal(\.topAnchor, to: email, \.bottomAnchor, constant: 12)
-      equal(\.horizontalAnchors)
-      equal(\.heightAnchor, to: email)
-    }
-    form.addSubview(signIn) {
-      equal(\.topAnchor, to: password, \.bottomAnchor, constant: 24)
-      equal(\.horizontalAnchors)
-      greaterThanOrEqual(\.heightAnchor, to: email)
-      equal(\.bottomAnchor)
-    }
-    // end
-    view.layoutIfNeeded()
-    // 390 - 48 wide, and 44 + 12 + 44 + 24 + 44 high.
-    expect(form, at: CGRect(x: 24, y: 96, width: 342, height: 168))
-    expect(signIn, at: CGRect(x: 0, y: 124, width: 342, height: 44))
-    view.frame.size.width = 834
-    view.layoutIfNeeded()
-    expect(form, at: CGRect(x: 217, y: 96, width: 400, height: 168))
-  }
-
-  @Test("A window has the safe area of the selected screen")
-  func screen() {
+  @Test("A window has the safe area of the chosen screen")
+  func chosenScreen() {
     let controller = UIViewController()
+    let label = UILabel()
     controller.view.addSubview(label) { equal(\.topAnchor, \.safeAreaLayoutGuide.topAnchor) }
     label.constrain(to: controller.view) { equal(\.leadingAnchor, constant: 10) }
     label.text = "Hello"
@@ -120,13 +97,13 @@ import Testing
     HeadlessKeyboard.show(height: 336)
     // end
     window.layoutIfNeeded()
-    // 834 x 1194 points, with a top inset of 24.
+    // 834 x 1194 points, 24 of them covered at the top.
     #expect(label.frame.minY == 24)
     #expect(abs(label.frame.maxX - (834 - 10)) < 0.001)
     #expect(abs(footer.frame.maxY - (1194 - 336)) < 0.001)
   }
 
-  @Test("The default screen is the README's")
+  @Test("The default screen is the documented one")
   func defaultScreen() {
     #expect(HeadlessScreen.main.size == CGSize(width: 390, height: 844))
     #expect(HeadlessScreen.main.scale == 3)
@@ -136,38 +113,58 @@ import Testing
     #expect(window.safeAreaInsets == UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0))
   }
 
-  @Test("The README shows a whole test")
+  @Test("The README contains a whole test file")
   func wholeTest() throws {
     let test = try contents(of: "Tests/KeylineTests/ReadmeBannerTests.swift")
     #expect(try contents(of: "README.md").contains("```swift\n\(test)```\n"))
   }
 
-  @Test("The README's examples are the ones in this file")
+  @Test("Every Swift example of the README is compiled here or in another test")
   func examples() throws {
-    let readme = try contents(of: "README.md").withoutWhiteSpace
     let source = try contents(of: "Tests/KeylineTests/ReadmeTests.swift")
-    let examples = source.components(separatedBy: "    // example\n").dropFirst().map {
-      $0.components(separatedBy: "    // end\n")[0]
+    let tested = source.components(separatedBy: "    // example\n").dropFirst().map {
+      $0.components(separatedBy: "    // end\n")[0].withoutWhiteSpace
     }
-    #expect(examples.count == 6)
-    for example in examples {
-      #expect(readme.contains("```swift\(example.withoutWhiteSpace)```"), "not in the README:\n\(example)")
+    let files = ["Sources/Keyline/Constraint.swift", "Tests/KeylineTests/ReadmeBannerTests.swift"]
+    let known = try tested + files.map { try contents(of: $0).withoutWhiteSpace }
+    let readme = try contents(of: "README.md").swiftSnippets
+    #expect(readme.count == 6)
+    for snippet in readme where !snippet.hasPrefix(".package(") {
+      #expect(known.contains(snippet.withoutWhiteSpace), "not in a test:\n\(snippet)")
+    }
+    let articles = try contents(of: "Sources/HeadlessUIKit/HeadlessUIKit.docc/TestingLayouts.md").swiftSnippets
+    let shown = (readme + articles).map(\.withoutWhiteSpace)
+    for example in tested { #expect(shown.contains(example), "in no document:\n\(example)") }
+  }
+
+  @Test("The links of the README and of the contributor guide lead to files")
+  func links() throws {
+    for (document, folder) in [("README.md", ""), (".github/CONTRIBUTING.md", ".github/")] {
+      let links = try contents(of: document).matches(of: /\]\((?!http)([^)#]+)[^)]*\)/).map { String($0.output.1) }
+      #expect(!links.isEmpty)
+      for link in links {
+        let file = packageFolder.appendingPathComponent(folder + link)
+        #expect(FileManager.default.fileExists(atPath: file.path), "\(document) links to \(link)")
+      }
     }
   }
 
-  @Test("The README's recipe for code that imports UIKit is the code of the example")
-  func recipe() throws {
-    let section = try #require(contents(of: "README.md").components(separatedBy: "## UIKit code as it is\n").last)
-    let snippets = section.components(separatedBy: "\n## ")[0].components(separatedBy: "```").enumerated()
-      .compactMap { $0.offset % 2 == 0 ? nil : $0.element.withoutWhiteSpace }
-    try #require(snippets.count == 2)
+  @Test("The article on code that imports UIKit shows what the drop-in example does")
+  func dropIn() throws {
+    let article = try contents(of: "Sources/HeadlessUIKit/HeadlessUIKit.docc/RunningUIKitCode.md")
+    let snippets = article.swiftSnippets.map(\.withoutWhiteSpace)
+    try #require(snippets.count >= 2)
     let module = try contents(of: "Examples/DropIn/Sources/UIKit/UIKit.swift").withoutWhiteSpace
-    #expect(snippets[0] == "swift//Sources/UIKit/UIKit.swift\(module)")
+    #expect(snippets[0] == "//Sources/UIKit/UIKit.swift\(module)")
     let manifest = try contents(of: "Examples/DropIn/Package.swift").withoutWhiteSpace
-    #expect(manifest.contains(snippets[1].dropFirst("swift".count)))
+    #expect(manifest.contains(snippets[1]))
   }
 }
 
 extension String {
   fileprivate var withoutWhiteSpace: String { filter { !$0.isWhitespace } }
+
+  fileprivate var swiftSnippets: [String] {
+    components(separatedBy: "```swift\n").dropFirst().map { $0.components(separatedBy: "```")[0] }
+  }
 }

@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-struct ReadmeComparisonTests {
+struct DialectComparisonTests {
   @Test(
-    "The README shows the same card code as the gallery",
+    "The article on dialects shows the same card code as the gallery",
     arguments: ["Keyline", "KeylinePlace", "KeylineEquations", "KeylinePinning"])
   func card(spelling: String) throws {
     let source = try contents(of: "Examples/Gallery/Screens/ContactCards.swift")
@@ -13,6 +13,7 @@ struct ReadmeComparisonTests {
     try #require(parts.count == 2)
     let code = parts[1].components(separatedBy: "    // end\n")[0].split(separator: "\n").map { $0.dropFirst(4) }
     #expect(code.count >= 3)
-    #expect(try contents(of: "README.md").contains("```swift\n\(code.joined(separator: "\n"))\n```\n"))
+    let article = try contents(of: "Sources/Keyline/Keyline.docc/ChoosingADialect.md")
+    #expect(article.contains("```swift\n\(code.joined(separator: "\n"))\n```\n"))
   }
 }
