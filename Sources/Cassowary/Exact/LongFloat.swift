@@ -1,6 +1,6 @@
 /// A floating-point number of up to 1,024 binary digits: an integer times a power of 2.
 ///
-/// What does not fit is cut off. Sums and products that fit are exact.
+/// Digits that do not fit are cut off. Sums and products that fit are exact.
 struct LongFloat {
   let significand: WideInteger
   let exponent: Int
@@ -18,7 +18,7 @@ extension LongFloat: RoundedScalar {
   static let zero = Self(.zero, exponent: 0)
   static let valueRounding = Tolerance.longValue
 
-  /// The finite number that is nearest to the value.
+  /// Converts a number; infinities become the largest finite number.
   init(_ value: Double) {
     let value = value.isFinite ? value : Double(signOf: value, magnitudeOf: .greatestFiniteMagnitude)
     if value == 0 {
@@ -32,11 +32,11 @@ extension LongFloat: RoundedScalar {
 
   var sign: Int { significand.signum }
 
-  /// Infinite beyond all finite numbers.
+  /// The nearest `Double`; infinite if the number is too large.
   var approximation: Double {
     let excess = max(0, significand.bitWidth - 64)
     guard let leading = (significand.magnitude >> excess).words.first else { return 0 }
-    // Whatever is behind the first 64 digits decides where the number would be halfway between two others.
+    // The last bit stands for all digits after the first 64, which decide the rounding in case of a tie.
     let digits = leading | (significand.trailingZeroBitCount < excess ? 1 : 0)
     return Double(sign: sign < 0 ? .minus : .plus, exponent: exponent + excess, significand: Double(digits))
   }

@@ -1,15 +1,15 @@
-/// Several steps of Euclid's algorithm at once, as Lehmer found: the leading words decide them.
+/// Several steps of Euclid's algorithm at once (Lehmer), computed from the leading words only.
 ///
-/// Of the pair (a, b), which it was made for, they make (c * b - d * a, e * a - f * b) or, `isEven`, the negatives.
+/// Applied to the pair (a, b), they give (c * b - d * a, e * a - f * b), or the negated pair if `isEven` is true.
 package struct EuclideanSteps {
-  /// Below 2^32 all of them.
+  /// All coefficients are below 2^32.
   package var firstOfA: UInt = 0
   package var firstOfB: UInt = 0
   package var secondOfA: UInt = 0
   package var secondOfB: UInt = 0
   package var isEven = false
 
-  /// The steps that the leading words of a >= b decide beyond doubt; nil if they decide none.
+  /// Computes the steps that the leading words of a >= b determine with certainty. Returns nil if there are none.
   package init?(_ a: [UInt], _ b: [UInt]) {
     let count = a.count
     guard count >= 2, b.count >= 2 else { return nil }
@@ -24,7 +24,7 @@ package struct EuclideanSteps {
     }
     var (u0, u1, u2) = (UInt(0), UInt(1), UInt(0))
     var (v0, v1, v2) = (UInt(0), UInt(0), UInt(1))
-    // Collins' condition: as long as it holds, the quotients are those of the whole numbers.
+    // Collins' condition: while it is true, the quotients are those of the complete numbers.
     while low >= v2, high - low >= v1 + v2 {
       let (quotient, remainder) = high.quotientAndRemainder(dividingBy: low)
       (high, low) = (low, remainder)
@@ -36,7 +36,7 @@ package struct EuclideanSteps {
     (firstOfA, firstOfB, secondOfA, secondOfB) = (u0, v0, u1, v1)
   }
 
-  /// What the steps make of the two numbers that they were made for.
+  /// Applies the steps to the two numbers that they were computed for.
   func remainders(_ a: [UInt], _ b: [UInt]) -> (first: [UInt], second: [UInt]) {
     if isEven {
       return (
@@ -50,13 +50,13 @@ package struct EuclideanSteps {
     )
   }
 
-  /// What the steps make of the two numbers that they were made for.
+  /// Applies the steps to the two numbers that they were computed for.
   package func remainders(_ a: WideInteger, _ b: WideInteger) -> (first: WideInteger, second: WideInteger) {
     let (first, second) = remainders(a.words, b.words)
     return (WideInteger(words: first), WideInteger(words: second))
   }
 
-  /// What the steps make of the magnitudes of two cofactors, whose signs alternate.
+  /// Applies the steps to the magnitudes of two cofactors, whose signs alternate.
   package func cofactors(_ a: WideInteger, _ b: WideInteger) -> (first: WideInteger, second: WideInteger) {
     (
       WideInteger(firstOfA) * a + WideInteger(firstOfB) * b, WideInteger(secondOfA) * a + WideInteger(secondOfB) * b
@@ -78,7 +78,7 @@ extension Magnitude {
     return [greatestCommonDivisor(quotientAndRemainder(a, dividingBy: last).remainder, last)]
   }
 
-  /// Stein's algorithm, which only shifts and subtracts.
+  /// Returns the greatest common divisor by Stein's algorithm, which only shifts and subtracts.
   static func greatestCommonDivisor(_ left: UInt, _ right: UInt) -> UInt {
     if left == 0 || right == 0 { return left | right }
     var a = left >> UInt(left.trailingZeroBitCount)
@@ -91,7 +91,7 @@ extension Magnitude {
     return a << UInt(min(left.trailingZeroBitCount, right.trailingZeroBitCount))
   }
 
-  /// a * x - b * y, which must not be below 0.
+  /// Returns a * x - b * y, which must not be negative.
   static func difference(_ a: [UInt], times x: UInt, _ b: [UInt], times y: UInt) -> [UInt] {
     let count = max(a.count, b.count)
     return made(count: count + 1) { result in
@@ -104,7 +104,7 @@ extension Magnitude {
         (debt, claim) = multiply(index < b.count ? b[index] : 0, y, adding: debt)
         let (difference, overflow) = credit.subtractingReportingOverflow(claim)
         result[index] = difference
-        // x and y are below 2^32, so the debt, at most as large as they are, has room for one more.
+        // x and y are below 2^32, and the debt is at most as large, so adding 1 cannot overflow.
         if overflow { debt += 1 }
       }
       assert(carry >= debt, "A difference of multiples is below 0")

@@ -1,4 +1,4 @@
-/// Arithmetic on natural numbers as words, the least significant first and the last one not 0; 0 has none.
+/// Arithmetic on natural numbers as arrays of words: the least significant word first, no leading zeros, empty for 0.
 enum Magnitude {
   static func trimmed(_ words: [UInt]) -> [UInt] {
     guard words.last == 0 else { return words }
@@ -35,7 +35,7 @@ enum Magnitude {
     }
   }
 
-  /// a - b, which must not be below 0.
+  /// Returns a - b, which must not be negative.
   static func difference(_ a: [UInt], _ b: [UInt]) -> [UInt] {
     made(count: a.count) { result in
       var borrow: UInt = 0
@@ -85,7 +85,7 @@ enum Magnitude {
       var carry: UInt = 0
       for index in words.indices {
         result[whole + index] = words[index] &<< UInt(bits) | carry
-        // Shifting by a word's width leaves nothing, as it has to where the count is a multiple of it.
+        // Shifting by a word's width gives 0, as it has to if the count is a multiple of the width.
         carry = words[index] >> UInt(UInt.bitWidth - bits)
       }
       result[whole + words.count] = carry
@@ -113,14 +113,14 @@ enum Magnitude {
     return (quotient, remainder)
   }
 
-  /// Long division as Knuth has it (The Art of Computer Programming, volume 2, algorithm D).
+  /// Divides by Knuth's algorithm D (The Art of Computer Programming, volume 2).
   static func quotientAndRemainder(_ a: [UInt], dividingBy b: [UInt]) -> (quotient: [UInt], remainder: [UInt]) {
     if isLess(a, b) { return ([], a) }
     if b.count == 1 {
       let (quotient, remainder) = quotientAndRemainder(a, dividingBy: b[0])
       return (quotient, trimmed([remainder]))
     }
-    // The divisor's highest bit has to be set for the estimates below to be at most 2 too large.
+    // With the divisor's highest bit set, the estimates below are at most 2 too large.
     let shift = b[b.count - 1].leadingZeroBitCount
     let divisor = shiftedLeft(b, by: shift)
     let width = b.count
@@ -162,7 +162,7 @@ enum Magnitude {
     return (quotient, shiftedRight(trimmed(rest), by: shift))
   }
 
-  /// Whether the difference is below 0; it then lacks a borrow from the next higher word.
+  /// Subtracts a multiple of the divisor. Returns whether the result is negative, so that it is a borrow too large.
   @inline(__always)
   private static func subtract(
     _ divisor: UnsafeBufferPointer<UInt>, times factor: UInt, from rest: UnsafeMutableBufferPointer<UInt>,
@@ -191,7 +191,7 @@ enum Magnitude {
     rest[position + width] &+= carry
   }
 
-  /// a * b + c + d, which always fits in two words.
+  /// Returns a * b + c + d, which always fits in two words.
   @inline(__always)
   static func multiply(_ a: UInt, _ b: UInt, adding c: UInt, _ d: UInt = 0) -> (high: UInt, low: UInt) {
     let (high, low) = a.multipliedFullWidth(by: b)
@@ -200,7 +200,7 @@ enum Magnitude {
     return (high &+ (overflow ? 1 : 0) &+ (overflowAgain ? 1 : 0), second)
   }
 
-  /// Words that the closure sets, all of them, without the leading zeros among them.
+  /// Returns the words that the closure sets, without leading zeros. The closure has to set all of them.
   @inline(__always)
   static func made(count: Int, _ set: (UnsafeMutableBufferPointer<UInt>) -> Void) -> [UInt] {
     [UInt](unsafeUninitializedCapacity: count) { buffer, initialized in

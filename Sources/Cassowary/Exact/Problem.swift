@@ -1,7 +1,7 @@
 /// Some constraints of a ``Simplex`` and the variables in them, as they were added.
 struct Problem {
   struct Unknown {
-    /// Its place in the simplex, if it is one of its unknowns.
+    /// Its index in the simplex; nil for an unknown that the simplex does not have.
     let index: UnknownIndex?
     var below: Penalty
     var above: Penalty
@@ -9,10 +9,10 @@ struct Problem {
     let value: Double
     /// For a slack: its row.
     let row: Int?
-    /// The weight of an error, and for an optional constraint how ties are decided.
+    /// The weight of an error, and the rank that decides ties of an optional constraint.
     var unit: Double
     let tieRank: Double
-    /// Whether it is basic where the search for a solution begins.
+    /// Whether it is basic in the initial basis.
     var isLikelyBasic: Bool
     /// The side whose penalty is probably accounted for in the solution, if it is basic.
     var likelySegment: Int8 = 0
@@ -34,9 +34,9 @@ struct Problem {
   private(set) var rows: [Row]
   /// The slots of the levels, the highest first.
   let slots: [LevelSlot]
-  /// The unknowns that are not free: those that must not leave a side first, then from the highest level down.
+  /// The unknowns that are not free, in Bland's order: first those with a forbidden side, then from the highest level down.
   let order: [Int]
-  /// The places of the unknowns in that order; free ones come first, as none of them has to leave again.
+  /// The position of each unknown in that order. Free ones come first, because none of them has to leave the basis again.
   let rank: [Int]
 
   init(asGiven: Bool, unknowns: [Unknown], rows: [Row], slots: [LevelSlot]) {
@@ -56,10 +56,10 @@ struct Problem {
     recognizeCopies()
   }
 
-  /// Finds rows that differ only by a factor. Without this, two copies that are not exactly parallel would have a solution
-  /// far away.
+  /// Finds rows that differ only by a factor and rounding errors. Otherwise two copies that are not exactly parallel could
+  /// meet at huge values.
   ///
-  /// The row with the shortest coefficients is the original: they are not rounded, those of its copies are.
+  /// The row with the shortest coefficients is the original, because its coefficients are not rounded.
   private mutating func recognizeCopies() {
     var originals: [[Int]: [Int]] = [:]
     let lengths = rows.map { $0.terms.reduce(0) { $0 + $1.coefficient.significandWidth } }

@@ -1,9 +1,9 @@
-/// A fraction without rounding, always in lowest terms and with a denominator above 0.
+/// An exact fraction in lowest terms, with a positive denominator.
 package struct Rational: Hashable, Sendable {
   package let numerator: WideInteger
   package let denominator: WideInteger
 
-  /// Expects lowest terms and a denominator above 0.
+  /// The fraction must be in lowest terms, with a positive denominator.
   private init(reduced numerator: WideInteger, _ denominator: WideInteger) {
     self.numerator = numerator
     self.denominator = denominator
@@ -22,7 +22,7 @@ package struct Rational: Hashable, Sendable {
 
   package init(_ value: Int) { self.init(reduced: WideInteger(value), .one) }
 
-  /// Exactly the value that the number has, which must be finite.
+  /// The exact value of a finite number.
   package init(_ value: Double) {
     precondition(value.isFinite, "\(value) is not a fraction")
     if value == 0 {
@@ -56,13 +56,13 @@ extension Rational {
 
   package var magnitude: Rational { Rational(reduced: numerator.magnitude, denominator) }
 
-  /// Both parts, if each fits in `Int`.
+  /// The numerator and the denominator, if both fit in `Int`.
   private var small: (numerator: Int, denominator: Int)? {
     guard case .small(let top) = numerator.storage, case .small(let bottom) = denominator.storage else { return nil }
     return (top, bottom)
   }
 
-  /// The fraction of two integers, or nil if a sign cannot be changed in `Int`.
+  /// The fraction of two integers; nil if a negation overflows `Int`.
   private init?(_ numerator: Int, _ denominator: Int) {
     if denominator == 1 {
       self.init(numerator)
@@ -78,7 +78,7 @@ extension Rational: Comparable {
   package static func < (left: Rational, right: Rational) -> Bool {
     if left.denominator == right.denominator { return left.numerator < right.numerator }
     if left.signum != right.signum { return left.signum < right.signum }
-    // Fractions of very different sizes need no product.
+    // Fractions of very different sizes can be compared without a product.
     let leftWidth = left.numerator.bitWidth - left.denominator.bitWidth
     let rightWidth = right.numerator.bitWidth - right.denominator.bitWidth
     if abs(leftWidth - rightWidth) > 1 { return (leftWidth < rightWidth) == (left.signum > 0) }
@@ -101,7 +101,7 @@ extension Rational {
       let (denominator, overflow4) = a.denominator.multipliedReportingOverflow(by: b.denominator)
       if !(overflow1 || overflow2 || overflow3 || overflow4), let result = Rational(sum, denominator) { return result }
     }
-    // With d the greatest common divisor of the denominators, no more than a divisor of d can be cancelled.
+    // With d the greatest common divisor of the denominators, only a divisor of d can be cancelled.
     let divisor = WideInteger.greatestCommonDivisor(left.denominator, right.denominator)
     if divisor.isOne {
       return Rational(
@@ -145,7 +145,7 @@ extension Rational {
 
   package static func /= (left: inout Rational, right: Rational) { left = left / right }
 
-  /// self - factor * other, the step of an elimination; one reduction where all parts are small.
+  /// Returns self - factor * other, the step of an elimination. Reduces only once if all numbers are small.
   package func subtracting(_ factor: Rational, times other: Rational) -> Rational {
     if factor.isZero || other.isZero { return self }
     if let a = small, let b = factor.small, let c = other.small {
@@ -170,7 +170,7 @@ extension Rational: CustomStringConvertible {
 }
 
 extension Double {
-  /// The nearest number, and of two the even one; infinite where the fraction is beyond all finite numbers.
+  /// The nearest number, the even one of two equally near ones. Infinite if the fraction is too large.
   package init(_ value: Rational) {
     if value.isZero {
       self = 0
@@ -187,7 +187,7 @@ extension Double {
       return
     }
     let unit = max(exponent - Double.significandBitCount, Int(Double.leastNonzeroMagnitude.exponent))
-    // Two bits more than the result has, and whether anything is left below them, decide the rounding.
+    // Two more bits than the result has, and whether the remainder is 0, decide the rounding.
     let shift = 2 - unit
     let (quotient, remainder) = (shift >= 0 ? top << shift : top)
       .quotientAndRemainder(dividingBy: shift >= 0 ? bottom : bottom << -shift)

@@ -1,12 +1,12 @@
-/// A floating-point number of 192 binary digits, with an exponent that does not run out.
+/// A floating-point number of 192 binary digits, with an exponent that cannot overflow.
 ///
-/// What does not fit is cut off: sums, products and quotients are right to a few units in the last place.
+/// Digits that do not fit are cut off. Sums, products and quotients are correct to a few units in the last place.
 struct WideFloat {
-  /// The digits, the first before the binary point. It is 1, unless the number is 0.
+  /// The binary digits. The first bit is before the binary point and is 1, unless the number is 0.
   let high: UInt64
   let middle: UInt64
   let low: UInt64
-  /// That of 0 is below all others.
+  /// The exponent of 0 is below all others.
   let exponent: Int
   let isNegative: Bool
 }
@@ -14,24 +14,24 @@ struct WideFloat {
 extension WideFloat {
   static let zero = Self(high: 0, middle: 0, low: 0, exponent: .min / 2, isNegative: false)
 
-  /// The finite number that is nearest to the value.
+  /// Converts a number; infinities become the largest finite number.
   init(_ value: Double) {
     self.init(value.isFinite ? value : .greatestFiniteMagnitude, exponent: 0, isNegative: value.sign == .minus)
   }
 
-  /// A Double's magnitude times a power of 2.
+  /// The magnitude of a Double times a power of 2.
   private init(_ value: Double, exponent scale: Int, isNegative: Bool) {
     let isSubnormal = value.exponentBitPattern == 0
     let digits = value.significandBitPattern | (isSubnormal ? 0 : 1 << UInt64(Double.significandBitCount))
     let places = digits.leadingZeroBitCount
-    // In a limb, a Double's digits have 11 zeros in front.
+    // A limb has 11 bits more than a Double's significand.
     let exponent = max(1, Int(value.exponentBitPattern)) - 1023 + 11 - places + scale
     self.init(
       high: digits << UInt64(places), middle: 0, low: 0, exponent: digits == 0 ? Self.zero.exponent : exponent,
       isNegative: isNegative)
   }
 
-  /// The digits of a number and a limb of more, which need not begin with 1.
+  /// Normalizes the digits of a number, with one more limb, so that the first bit is 1.
   private init(_ limbs: Limbs, exponent: Int, isNegative: Bool) {
     var limbs = limbs
     var exponent = exponent
@@ -67,7 +67,7 @@ extension WideFloat {
     if distance >= 192 { return large }
     let addend = small.limbs(shiftedRight: distance)
     let isDifference = large.isNegative != small.isNegative
-    // A difference is the sum with the complement.
+    // A difference is the sum with the two's complement.
     let flip: UInt64 = isDifference ? .max : 0
     var carry: UInt64 = isDifference ? 1 : 0
     var sum: Limbs = (0, 0, 0, 0)
@@ -83,8 +83,8 @@ extension WideFloat {
     return Self(sum, exponent: large.exponent, isNegative: large.isNegative)
   }
 
-  /// The products of limbs that are left out reach no further than a 63rd digit behind the last. A product that fits is
-  /// exact: it has none of them.
+  /// The omitted products of limbs affect at most the 63rd bit after the last. If the product fits, they are 0, and it is
+  /// exact.
   static func * (first: Self, second: Self) -> Self {
     guard first.high != 0 && second.high != 0 else { return .zero }
     let leading = first.high.multipliedFullWidth(by: second.high)
@@ -115,7 +115,7 @@ extension WideFloat {
       product, exponent: first.exponent + second.exponent + 1, isNegative: first.isNegative != second.isNegative)
   }
 
-  /// Long division with digits of 50 bits, each of them the quotient of two Doubles.
+  /// Long division with digits of 50 bits. Each digit is the quotient of two Doubles.
   static func / (first: Self, second: Self) -> Self {
     precondition(second.high != 0, "A number is divided by 0")
     let divisor = second.leadingDigits
@@ -131,7 +131,7 @@ extension WideFloat {
     return quotient
   }
 
-  /// The first 53 digits, from 1 to below 2.
+  /// The first 53 bits as a number in 1 ..< 2.
   @inline(__always) private var leadingDigits: Double {
     Double(sign: .plus, exponentBitPattern: 1023, significandBitPattern: (high << 1) >> 12)
   }
@@ -143,7 +143,7 @@ extension WideFloat {
     return low < other.low
   }
 
-  /// The digits behind less than 192 zeros. The last limb is 0 if there are none.
+  /// The bits shifted right by less than 192. The last limb receives bits that are shifted out of the first three.
   @inline(__always) private func limbs(shiftedRight distance: Int) -> Limbs {
     var limbs: Limbs = (high, middle, low, 0)
     if distance >= 128 {
@@ -159,11 +159,11 @@ extension WideFloat {
   }
 }
 
-/// The highest first.
+/// The most significant limb first.
 private typealias Limbs = (UInt64, UInt64, UInt64, UInt64)
 
 extension UInt64 {
-  // By less than 64 places. Two shifts, since one by 64 would be one by 0.
+  // Shifts by less than 64 bits. Two shifts each, because a shift by 64 would be a shift by 0.
 
   @inline(__always) fileprivate func shiftedLeft(_ places: Int, filledFrom next: UInt64) -> UInt64 {
     self &<< UInt64(places) | (next &>> 1) &>> UInt64(63 - places)
@@ -173,7 +173,7 @@ extension UInt64 {
     self &>> UInt64(places) | (previous &<< 1) &<< UInt64(63 - places)
   }
 
-  /// The sum with a carry, 0 or 1, which becomes that of the sum.
+  /// Returns the sum with a carry of 0 or 1, and sets the carry to that of the sum.
   @inline(__always) fileprivate func adding(_ other: UInt64, carry: inout UInt64) -> UInt64 {
     let (part, overflow1) = addingReportingOverflow(other)
     let (sum, overflow2) = part.addingReportingOverflow(carry)
@@ -181,7 +181,7 @@ extension UInt64 {
     return sum
   }
 
-  /// Counts the carries.
+  /// Adds a number, and counts the overflow in `carries`.
   @inline(__always) fileprivate mutating func add(_ other: UInt64, carries: inout UInt64) {
     let (sum, overflow) = addingReportingOverflow(other)
     self = sum
@@ -189,16 +189,16 @@ extension UInt64 {
   }
 }
 
-// MARK: -
+// MARK: - Digits of a tableau
 
 extension WideFloat: RoundedScalar {
   static let valueRounding = Tolerance.wideValue
 
   var sign: Int { high == 0 ? 0 : isNegative ? -1 : 1 }
 
-  /// Infinite beyond all finite numbers.
+  /// The nearest `Double`; infinite if the number is too large.
   var approximation: Double {
-    // Whatever is behind the first limb decides where the number would be halfway between two others.
+    // The last bit stands for all digits after the first limb, which decide the rounding in case of a tie.
     let digits = high | (middle | low == 0 ? 0 : 1)
     return Double(sign: isNegative ? .minus : .plus, exponent: exponent - 63, significand: Double(digits))
   }

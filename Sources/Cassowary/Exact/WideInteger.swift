@@ -1,8 +1,8 @@
-/// An integer without bounds.
+/// An integer of any size.
 ///
-/// A value that fits in `Int` is kept as one, and arithmetic on it allocates nothing unless it overflows.
+/// A value that fits in `Int` is stored as one. Arithmetic on it allocates nothing unless it overflows.
 package struct WideInteger: Hashable, Sendable {
-  /// Canonical: `large` never holds a value that fits in `Int`, and its last word is not 0.
+  /// Canonical: `large` never contains a value that fits in `Int`, and its last word is not 0.
   enum Storage: Hashable {
     case small(Int)
     case large([UInt], isNegative: Bool)
@@ -14,7 +14,7 @@ package struct WideInteger: Hashable, Sendable {
 
   package init(_ value: Int) { self.init(.small(value)) }
 
-  /// The integer whose magnitude has these words, the least significant first.
+  /// The integer with this magnitude, the least significant word first.
   package init(words: [UInt], isNegative: Bool = false) {
     self.init(Magnitude.trimmed(words), isNegative: isNegative)
   }
@@ -27,7 +27,7 @@ package struct WideInteger: Hashable, Sendable {
     }
   }
 
-  /// Expects words without leading zeros.
+  /// The words must not have leading zeros.
   private init(_ trimmed: [UInt], isNegative: Bool) {
     if trimmed.count > 1 {
       self.init(.large(trimmed, isNegative: isNegative))
@@ -71,7 +71,7 @@ extension WideInteger {
 
   package var magnitude: WideInteger { isNegative ? -self : self }
 
-  /// The words of the magnitude, the least significant first; none for 0.
+  /// The words of the magnitude, the least significant first. Empty for 0.
   package var words: [UInt] {
     switch storage {
     case .small(let value): value == 0 ? [] : [value.magnitude]
@@ -79,7 +79,7 @@ extension WideInteger {
     }
   }
 
-  /// How many bits the magnitude has, without leading zeros.
+  /// The number of bits of the magnitude, without leading zeros.
   package var bitWidth: Int {
     switch storage {
     case .small(let value): UInt.bitWidth - value.magnitude.leadingZeroBitCount
@@ -87,7 +87,7 @@ extension WideInteger {
     }
   }
 
-  /// The exponent of the largest power of two that divides the integer; 0 for 0.
+  /// The exponent of the largest power of two that divides the integer. 0 for 0.
   package var trailingZeroBitCount: Int {
     switch storage {
     case .small(let value): value == 0 ? 0 : value.trailingZeroBitCount
@@ -150,7 +150,7 @@ extension WideInteger {
 
   package static func *= (left: inout WideInteger, right: WideInteger) { left = left * right }
 
-  /// The sum of the left integer and the right one's magnitude with the sign that is given.
+  /// Returns the sum of the left integer and the magnitude of the right one with the given sign.
   private static func sum(_ left: WideInteger, _ right: WideInteger, isRightNegative: Bool) -> WideInteger {
     let isLeftNegative = left.isNegative
     let a = left.words
@@ -183,7 +183,7 @@ extension WideInteger {
     return WideInteger(Magnitude.shiftedLeft(value.words, by: count), isNegative: value.isNegative)
   }
 
-  /// Shifts the magnitude: the quotient by a power of two, rounded towards 0.
+  /// Shifts the magnitude right: divides by a power of two and rounds towards 0.
   package static func >> (value: WideInteger, count: Int) -> WideInteger {
     if count == 0 { return value }
     if case .small(let small) = value.storage {
@@ -194,7 +194,7 @@ extension WideInteger {
 }
 
 extension WideInteger {
-  /// Divides with the quotient rounded towards 0, so that the remainder has the sign of the dividend.
+  /// Divides and rounds the quotient towards 0. So the remainder has the sign of the dividend.
   package func quotientAndRemainder(dividingBy divisor: WideInteger) -> (
     quotient: WideInteger, remainder: WideInteger
   ) {
@@ -205,7 +205,7 @@ extension WideInteger {
       let (quotient, remainder) = a.quotientAndRemainder(dividingBy: b)
       return (WideInteger(quotient), WideInteger(remainder))
     case (.small(let a), .large):
-      // Int.min is the one small value whose magnitude may be that of a large one.
+      // Int.min is the only small value whose magnitude can be that of a large one.
       if a == .min, divisor.words == [a.magnitude] { return (WideInteger(-1), .zero) }
       return (.zero, self)
     case (.large(let a, let isNegative), .small(let b)):
@@ -222,7 +222,7 @@ extension WideInteger {
     }
   }
 
-  /// The quotient by a divisor that is known to leave no remainder; powers of two are only shifted out.
+  /// Returns the quotient by a divisor that leaves no remainder. A power of two takes only a shift.
   package func dividedExactly(by divisor: WideInteger) -> WideInteger {
     if divisor.isOne { return self }
     if divisor.isPowerOfTwo { return self >> divisor.trailingZeroBitCount }
@@ -231,7 +231,7 @@ extension WideInteger {
     return quotient
   }
 
-  /// The greatest common divisor, never negative; that of 0 and an integer is the integer's magnitude.
+  /// Returns the greatest common divisor, which is never negative. If one integer is 0, it is the magnitude of the other.
   package static func greatestCommonDivisor(_ left: WideInteger, _ right: WideInteger) -> WideInteger {
     if case .small(let a) = left.storage, case .small(let b) = right.storage {
       return WideInteger(Magnitude.greatestCommonDivisor(a.magnitude, b.magnitude))

@@ -1,16 +1,16 @@
-/// A vector of reduced costs.
+/// The index of a vector of reduced costs.
 typealias CostVectorIndex = Index<CostVector>
 
-/// Says that an index is that of a vector.
+/// Marks the index of a vector.
 enum CostVector {}
 
-/// The vectors of reduced costs: in each, one entry a level, and behind these the size of the largest number that was added
-/// to one of them.
+/// The vectors of reduced costs. A vector has one entry for each level, and then the size of the largest number that was added
+/// to an entry.
 struct CostVectors: ~Copyable {
   private var entries = List<Double>()
-  /// How many entries a vector has for levels.
+  /// The number of levels for which a vector has space.
   private var capacity = 8
-  /// The first entry of a vector that is not in use; that entry says which is the next one.
+  /// The first vector that is not in use. Its first entry is the index of the next one.
   private var firstFree = OptionalIndex<CostVector>.none
 
   var allocatedBytes: Int { entries.allocatedBytes }
@@ -31,7 +31,7 @@ struct CostVectors: ~Copyable {
     @inline(__always) nonmutating _modify { yield &entries[vector.position + capacity] }
   }
 
-  /// Makes a vector of zeros.
+  /// Returns a vector of zeros.
   mutating func makeVector() -> CostVectorIndex {
     guard let vector = firstFree.index else {
       let vector = CostVectorIndex(position: entries.count)
@@ -48,10 +48,10 @@ struct CostVectors: ~Copyable {
     firstFree = OptionalIndex(vector)
   }
 
-  /// Whether vectors have to be longer for so many levels.
+  /// Whether the vectors are too short for a number of levels.
   func isTooShort(for count: Int) -> Bool { count > capacity }
 
-  /// A store of vectors that are twice as long, with none in it yet.
+  /// Returns an empty store for vectors that are twice as long.
   func lengthened() -> CostVectors {
     var longer = CostVectors()
     longer.capacity = capacity * 2
@@ -59,7 +59,7 @@ struct CostVectors: ~Copyable {
     return longer
   }
 
-  /// Takes over a vector of a store with shorter ones.
+  /// Copies a vector of a store with shorter vectors. Returns the copy's index.
   mutating func adopt(_ vector: CostVectorIndex, of other: borrowing CostVectors) -> CostVectorIndex {
     let copy = makeVector()
     for slot in 0..<other.capacity { entries[copy.position + slot] = other.entries[vector.position + slot] }

@@ -1,22 +1,22 @@
-/// The place of an unknown, a variable or a constraint's slack, in the simplex.
+/// The index of an unknown: a variable or a constraint's slack.
 typealias UnknownIndex = Index<Unknown>
 typealias RowIndex = Index<Row>
 typealias TermIndex = Index<Term>
-/// A constraint, named by its slack.
+/// The index of a constraint's slack, which identifies the constraint.
 typealias SlackIndex = Index<Slack>
 
-/// Says that an index is that of an unknown which is a constraint's slack.
+/// Marks the index of an unknown that is a constraint's slack.
 enum Slack {}
 
 extension Index where Element == Slack {
-  /// - Parameter unknown: An unknown that is known to be a slack; see ``Simplex/slack(_:)``.
+  /// - Parameter unknown: The index of a slack; see ``Simplex/slack(_:)``.
   init(unknown: UnknownIndex) { rawValue = unknown.rawValue }
 
-  /// The slack among the other unknowns.
+  /// The index of the slack as an unknown.
   @inline(__always) var unknown: UnknownIndex { UnknownIndex(rawValue) }
 }
 
-/// The position of an element in a ``Buffer``: 32 bits, never negative. Its type says which elements it counts.
+/// The index of an element in a ``Buffer``: 32 bits, never negative. Its type determines the buffer.
 struct Index<Element>: Hashable, Comparable, BitwiseCopyable, Sendable {
   fileprivate let rawValue: Int32
 
@@ -33,9 +33,9 @@ extension Index: BufferPosition {
   @inline(__always) var position: Int { Int(rawValue) }
 }
 
-/// An index or none, in the 32 bits of an index: what links elements of a ``Buffer`` with each other.
+/// An index or none, in 32 bits: a link from one element of a ``Buffer`` to another.
 ///
-/// It subscripts nothing: `if let index = link.index` is how a link is followed.
+/// It cannot subscript a buffer. `if let index = link.index` follows the link.
 struct OptionalIndex<Element>: Equatable, BitwiseCopyable, Sendable {
   private let rawValue: Int32
 

@@ -1,8 +1,8 @@
-/// The place of a priority level in the vectors of reduced costs.
+/// The index of a priority level in the vectors of reduced costs.
 struct LevelSlot: Hashable, BufferPosition {
   fileprivate let rawValue: Int16
 
-  /// Above all others, for required constraints that contradict each other.
+  /// A level above all others, for required constraints that contradict each other.
   static let elastic = LevelSlot(.max)
 
   fileprivate init(_ rawValue: Int16) {
@@ -14,7 +14,7 @@ struct LevelSlot: Hashable, BufferPosition {
   @inline(__always) var position: Int { Int(rawValue) }
 }
 
-/// What it costs an unknown to be on one side of its breakpoint: nothing, a priority level's error, or it may not.
+/// The penalty of an unknown on one side of its breakpoint: none, an error at a priority level, or the side is forbidden.
 struct Penalty: Equatable, BitwiseCopyable {
   private let rawValue: Int16
   @inline(__always) static var free: Self { Self(rawValue: -1) }
@@ -25,14 +25,14 @@ struct Penalty: Equatable, BitwiseCopyable {
 
   init(_ slot: LevelSlot) { rawValue = slot.rawValue }
 
-  /// The slot of an optional level; nil for the others.
+  /// The slot of an optional penalty's level; nil for other penalties.
   @inline(__always) var slot: LevelSlot? { isOptional ? LevelSlot(rawValue) : nil }
   @inline(__always) var isOptional: Bool { rawValue >= 0 }
 }
 
-/// The priorities in use, each with a slot in the vectors of reduced costs.
+/// The priorities in use, and the slot of each in the vectors of reduced costs.
 struct PriorityLevels {
-  /// The slot of the level below all others, which decides between equal errors.
+  /// The slot of the lowest level, which decides between equal errors.
   static let tie = LevelSlot(0)
 
   private var priorities: [Double] = [-.infinity]
@@ -50,18 +50,18 @@ struct PriorityLevels {
     descending.prefix { priorities[$0.position] > priority }
   }
 
-  /// The slot of a priority that is in use, counting one use more.
+  /// Returns the slot of a priority that is in use, and counts one more use.
   mutating func retain(_ priority: Double) -> LevelSlot? {
-    guard let place = priorities.firstIndex(of: priority) else { return nil }
-    uses[place] += 1
-    return LevelSlot(position: place)
+    guard let index = priorities.firstIndex(of: priority) else { return nil }
+    uses[index] += 1
+    return LevelSlot(position: index)
   }
 
   mutating func release(_ slot: LevelSlot) {
     uses[slot.position] -= 1
   }
 
-  /// Gives a new priority a slot: one whose priority is not used any more, or a new one.
+  /// Assigns a slot to a new priority: an unused one or a new one.
   mutating func insert(_ priority: Double) -> (slot: LevelSlot, isReused: Bool) {
     let old = uses.firstIndex(of: 0)
     if let old {

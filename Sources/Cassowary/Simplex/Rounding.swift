@@ -1,27 +1,27 @@
-/// How large the numbers were that were rounded to make another one: its size, which says how far off it may be. A number that
-/// was never rounded has size 0. What is compared with a size stands in ``Tolerance``.
+/// Sizes of numbers. The size of a number is the magnitude of the largest numbers that were rounded to compute it, so its error
+/// is a small multiple of that. The size of an exact number is 0. ``Tolerance`` lists the limits relative to sizes.
 enum Rounding {
-  /// The size of a coefficient as it was given. A short one is meant as it is; others, as 0.1, are as near as a `Double` comes
-  /// to what was meant.
+  /// The size of a given coefficient. One with few digits is exact. Others, such as 0.1, are the `Double` closest to the intended
+  /// number.
   static func size(ofGiven coefficient: Double) -> Double { isShort(coefficient) ? 0 : abs(coefficient) }
 
-  /// Whether the number has so few digits that its product with another short one is exact.
+  /// Whether the number has at most 24 binary digits, so that its product with another such number is exact.
   @inline(__always) static func isShort(_ number: Double) -> Bool { Double(Float(number)) == number }
 
-  /// The size of a product, which rounding adds to if it is not exact.
-  /// - Parameter inherited: What the sizes of its factors make of it.
+  /// The size of a product.
+  /// - Parameter inherited: Its size due to the sizes of its factors.
   @inline(__always)
   static func size(ofProduct product: Double, _ factor: Double, _ other: Double, inherited: Double) -> Double {
     isShort(factor) && isShort(other) ? inherited : max(inherited, abs(product))
   }
 
-  /// The size of a quotient, which rounding adds to if it is not exact.
+  /// The size of a quotient.
   @inline(__always)
   static func size(ofQuotient quotient: Double, _ dividend: Double, _ divisor: Double, inherited: Double) -> Double {
     isShort(quotient) && isShort(divisor) && quotient * divisor == dividend ? inherited : max(inherited, abs(quotient))
   }
 
-  /// The size of a sum, which rounding adds to if it is not exact (Knuth's TwoSum).
+  /// The size of a sum. Knuth's TwoSum shows whether it is exact.
   @inline(__always)
   static func size(ofSum sum: Double, _ addend: Double, _ other: Double, inherited: Double) -> Double {
     let part = sum - addend
@@ -29,11 +29,12 @@ enum Rounding {
   }
 }
 
-/// Adds products up as exactly as if with twice the digits (Ogita, Rump, Oishi: Accurate sum and dot product, 2005).
+/// A sum of products that is as precise as if it were computed with twice as many digits (Ogita, Rump, Oishi: Accurate sum and
+/// dot product, 2005).
 struct CompensatedSum {
   private var sum = 0.0
   private var correction = 0.0
-  /// The largest product.
+  /// The magnitude of the largest product.
   private(set) var size = 0.0
 
   var value: Double { sum + correction }
