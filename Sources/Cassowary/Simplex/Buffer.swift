@@ -1,4 +1,4 @@
-/// What a ``Buffer`` is subscripted by.
+/// An index of a ``Buffer``.
 protocol BufferPosition: BitwiseCopyable {
   init(position: Int)
   var position: Int { get }
@@ -9,22 +9,25 @@ extension Int: BufferPosition {
   @inline(__always) var position: Int { self }
 }
 
-/// A buffer that is a plain list or a stack.
+/// A buffer that is used as a list or a stack.
 typealias List<Element: BitwiseCopyable> = Buffer<Element, Int>
 
-/// A growable store of plain values, each found by a position of its own type: an unknown's index finds no row.
+/// A growable array of trivial values with an index type of its own, so that an unknown's index cannot subscript the rows.
 ///
-/// The simplex touches a few of these for each term that it visits. So it gives up two things that an array has:
+/// The simplex accesses several buffers for each term that it visits. For speed, a buffer gives up three guarantees of an
+/// array:
 ///
-/// - Bounds checks in release builds. Debug builds check.
-/// - Exclusive access, and with it reference counts. Elements are changed in place even where the buffer is only
-///   borrowed. No element may be read or written while another access to the same one goes on.
+/// - **Bounds.** A release build does not check indices, and reads or writes any memory. A debug build traps.
+/// - **Exclusivity.** Elements can be changed while the buffer is only borrowed, and no build checks that two accesses to one
+///   element do not overlap. A change of an element must not call code that uses the same element, and a change of one must
+///   not append to its buffer, which may move all elements. ``Solver`` checks in debug builds that no call reenters the simplex.
+/// - **Copies.** A buffer cannot be copied, so it needs no reference count and no check for a unique reference.
 struct Buffer<Element: BitwiseCopyable, Position: BufferPosition>: ~Copyable {
   private(set) var count = 0
   private var storage: UnsafeMutableBufferPointer<Element>
 
   init(minimumCapacity: Int = 64) {
-    // Growing doubles, and twice nothing is nothing.
+    // Growth multiplies the capacity, which must not be 0.
     storage = Self.allocate(max(minimumCapacity, 1))
   }
 
@@ -35,7 +38,7 @@ struct Buffer<Element: BitwiseCopyable, Position: BufferPosition>: ~Copyable {
   /// The positions of all elements, in ascending order.
   var indices: BufferIndices<Position> { BufferIndices(count: count) }
 
-  /// Bytes set aside, used or not.
+  /// Bytes allocated, used or not.
   var allocatedBytes: Int { storage.count * MemoryLayout<Element>.stride }
 
   subscript(position: Position) -> Element {
@@ -54,7 +57,7 @@ struct Buffer<Element: BitwiseCopyable, Position: BufferPosition>: ~Copyable {
     nonmutating _modify { yield &self[Position(position: count - 1)] }
   }
 
-  /// Returns the new element's position.
+  /// Appends an element and returns its index.
   @discardableResult
   @inline(__always) mutating func append(_ element: Element) -> Position {
     if count == storage.count { grow() }
@@ -67,7 +70,7 @@ struct Buffer<Element: BitwiseCopyable, Position: BufferPosition>: ~Copyable {
     while storage.count < capacity { grow() }
   }
 
-  /// Appends an element for which there is room: see ``reserveCapacity(_:)``.
+  /// Appends an element without growing. The capacity must be sufficient, see ``reserveCapacity(_:)``.
   @inline(__always) mutating func appendWithinCapacity(_ element: Element) {
     assert(count < storage.count)
     storage.initializeElement(at: count, to: element)
@@ -88,7 +91,7 @@ struct Buffer<Element: BitwiseCopyable, Position: BufferPosition>: ~Copyable {
     count = newCount
   }
 
-  // Doubles while it is small; a large system's stores should not be half empty.
+  // Doubles a small capacity. A large one grows by half, to waste less memory.
   @inline(never) private mutating func grow() {
     let larger = Self.allocate(storage.count + (storage.count < 4096 ? storage.count : storage.count / 2))
     _ = larger.moveInitialize(fromContentsOf: storage[0..<count])
@@ -96,7 +99,7 @@ struct Buffer<Element: BitwiseCopyable, Position: BufferPosition>: ~Copyable {
     storage = larger
   }
 
-  /// At the start of a cache line, so that elements of a line's size do not straddle two.
+  /// Allocates memory at the start of a cache line, so that no element of that size is in two lines.
   private static func allocate(_ capacity: Int) -> UnsafeMutableBufferPointer<Element> {
     let raw = UnsafeMutableRawBufferPointer.allocate(
       byteCount: capacity * MemoryLayout<Element>.stride, alignment: max(64, MemoryLayout<Element>.alignment))
@@ -105,14 +108,14 @@ struct Buffer<Element: BitwiseCopyable, Position: BufferPosition>: ~Copyable {
 }
 
 extension Buffer where Position == UnknownIndex {
-  /// What a constraint's slack has here.
+  /// The element of a constraint's slack.
   subscript(slack: SlackIndex) -> Element {
     @inline(__always) get { self[slack.unknown] }
     @inline(__always) nonmutating _modify { yield &self[slack.unknown] }
   }
 }
 
-/// The first positions of a ``Buffer``.
+/// The indices of a ``Buffer``, in ascending order.
 struct BufferIndices<Position: BufferPosition>: Sequence, IteratorProtocol {
   private var position = 0
   private let count: Int
