@@ -12,24 +12,45 @@ public enum Relation: Hashable, Sendable {
 ///
 /// `LinearConstraint([(right, 1), (left, -1)], .equal, 44)` says right - left = 44.
 public struct LinearConstraint: Sendable {
-  /// The sum's summands; a variable that is named twice counts with the sum of its coefficients.
-  public var terms: [(Variable, Double)]
+  /// A variable times a coefficient.
+  public struct Term: Hashable, Sendable {
+    /// The variable.
+    public var variable: Variable
+    /// The factor of the variable.
+    public var coefficient: Double
+
+    /// Creates the product of a variable and a coefficient.
+    public init(_ variable: Variable, _ coefficient: Double) {
+      self.variable = variable
+      self.coefficient = coefficient
+    }
+  }
+
+  /// The terms of the sum. The coefficients of a variable that is named several times are added up.
+  public var terms: [Term]
   /// How the sum compares with the constant.
   public var relation: Relation
-  /// What the sum is compared with.
+  /// The right-hand side.
   public var constant: Double
-  /// 1000 is required; below that, and above 0, a strict level: the higher one wins, whatever it costs the lower.
+  /// 1000 for a required constraint. A lower number, above 0, for an optional one: an error at a higher priority is never
+  /// accepted to reduce errors at lower ones.
   public var priority: Double
-  /// Whether a tie with errors of equal priority is decided the other way round: of such constraints, the one whose
-  /// variable was made first gives way first where the variable would become smaller, and last where it would become
-  /// larger. False by default; without effect where the constraint is required.
+  /// Whether ties between errors of equal priority are resolved in reverse order.
+  ///
+  /// Of such constraints, the one whose variable was made first gets an error first if the error makes the variable
+  /// smaller, and last if it makes the variable larger. Default is false. A required constraint ignores it.
   public var reversesTies = false
 
-  /// Describes sum(coefficient * variable) `relation` `constant`.
-  public init(_ terms: [(Variable, Double)], _ relation: Relation, _ constant: Double, priority: Double = 1000) {
+  /// Creates the constraint sum(`terms`) `relation` `constant`.
+  public init(terms: [Term], _ relation: Relation, _ constant: Double, priority: Double = 1000) {
     self.terms = terms
     self.relation = relation
     self.constant = constant
     self.priority = priority
+  }
+
+  /// Creates the constraint sum(coefficient * variable) `relation` `constant` from pairs of a variable and a coefficient.
+  public init(_ terms: [(Variable, Double)], _ relation: Relation, _ constant: Double, priority: Double = 1000) {
+    self.init(terms: terms.map { Term($0, $1) }, relation, constant, priority: priority)
   }
 }

@@ -1,8 +1,8 @@
-/// Why a ``Solver`` refused a change. A refused change leaves the solver as it was.
+/// Why a ``Solver`` refused a change. A refused change leaves the solver unchanged.
 public enum SolverError: Error, Hashable, Sendable {
-  /// The constraint contradicts these installed ones, which are required. Without any one of them the rest could hold.
+  /// The constraint contradicts these required constraints. Each of them is necessary for the conflict.
   case unsatisfiable([ConstraintID])
-  /// A coefficient, a constant or a priority is NaN or infinite, or the coefficients add up to infinity.
+  /// A coefficient, a constant or a priority is NaN or infinite, or the sum of the coefficients is infinite.
   case notFinite
   /// The constraint was removed before, or belongs to another solver.
   case unknownConstraint

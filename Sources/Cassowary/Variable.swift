@@ -1,15 +1,16 @@
 /// An unknown of one ``Solver``, made by ``Solver/makeVariable(_:isNonnegative:)``.
 public struct Variable: Hashable, Sendable {
-  /// The variable's place in its solver: a small integer, unique there while the variable lives, fit to index an array.
-  public var index: Int { place.position }
-  let place: UnknownIndex
-  /// Tells the variable from others that had its place.
+  /// The variable's index in its solver: a small integer, unique there until the variable is removed, so that it can index
+  /// an array.
+  public var index: Int { unknown.position }
+  let unknown: UnknownIndex
+  /// Distinguishes the variable from removed ones that had the same index.
   let generation: UInt32
-  /// Tells the solver's own variables from another's.
+  /// Distinguishes the variable from those of other solvers.
   let solver: UInt64
 
-  init(place: UnknownIndex, generation: UInt32 = 0, solver: UInt64 = 0) {
-    self.place = place
+  init(unknown: UnknownIndex, generation: UInt32 = 0, solver: UInt64 = 0) {
+    self.unknown = unknown
     self.generation = generation
     self.solver = solver
   }

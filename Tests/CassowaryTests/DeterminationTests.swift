@@ -53,13 +53,13 @@ struct DeterminationTests {
       var hasMoved = false
       for step in [1.0, -1.0] {
         let value = solver.value(of: variable)
-        let wish = try solver.add(
+        let goal = try solver.add(
           LinearConstraint([(variable, 1)], .equal, value + step, priority: .leastNormalMagnitude))
         #expect(
           solver.isDetermined(variable, byPrioritiesAbove: .leastNormalMagnitude) == isDetermined,
-          "seed \(seed): variable \(index) with a wish that does not count")
+          "seed \(seed): variable \(index) with a goal below all priorities")
         hasMoved = hasMoved || abs(solver.value(of: variable) - value) > 1e-6
-        solver.remove(wish)
+        solver.remove(goal)
       }
       #expect(isDetermined != hasMoved, "seed \(seed): variable \(index) \(hasMoved ? "moves" : "does not move")")
       solver.checkInvariants()
@@ -84,15 +84,15 @@ struct DeterminationTests {
     let solver = Solver()
     let (first, second) = (solver.makeVariable(isNonnegative: true), solver.makeVariable(isNonnegative: true))
     let sum = try solver.add(LinearConstraint([(first, 1), (second, 1)], .equal, 100))
-    let wishes = try [first, second].map { try solver.add(LinearConstraint([($0, 1)], .equal, 20, priority: 250)) }
+    let goals = try [first, second].map { try solver.add(LinearConstraint([($0, 1)], .equal, 20, priority: 250)) }
     #expect(solver.value(of: first) == 80)
     #expect(!solver.isDetermined(first) && !solver.isDetermined(second))
-    #expect(Set(solver.constraints(determining: first)) == [sum, wishes[1]])
+    #expect(Set(solver.constraints(determining: first)) == [sum, goals[1]])
     try solver.setConstant(40, of: sum)
     #expect(solver.isDetermined(first) && solver.isDetermined(second))
   }
 
-  /// The variable's value if the rows hold exactly, and whether they determine it.
+  /// The variable's value if the rows are exactly satisfied, and whether they determine it.
   private func solve(_ rows: [SystemRow], _ index: Int, of system: OracleCase) throws -> (Double, Bool) {
     var installation = Installation(isNonnegative: Array(repeating: false, count: system.variables))
     for row in rows {

@@ -8,9 +8,9 @@ struct RefactorizationTests {
     let solver = Solver()
     for _ in 0..<3 {
       let (x, y) = (solver.makeVariable(), solver.makeVariable())
-      _ = try solver.add(LinearConstraint([(x, 1), (y, 1)], .equal, 10))
-      _ = try solver.add(LinearConstraint([(x, 1)], .equal, 8, priority: 750))
-      _ = try solver.add(LinearConstraint([(y, 1)], .equal, 6, priority: 500))
+      try solver.add(LinearConstraint([(x, 1), (y, 1)], .equal, 10))
+      try solver.add(LinearConstraint([(x, 1)], .equal, 8, priority: 750))
+      try solver.add(LinearConstraint([(y, 1)], .equal, 6, priority: 500))
       #expect(solver.value(of: y) == 2)
     }
     solver.withSimplex { simplex in

@@ -7,30 +7,30 @@ struct SolverTests {
   @Test("A required equality holds against optional constraints")
   func requiredEquality() throws {
     let x = solver.makeVariable("x")
-    _ = try solver.add(LinearConstraint([(x, 1)], .equal, 10, priority: 999))
-    _ = try solver.add(LinearConstraint([(x, 1)], .equal, 20))
+    try solver.add(LinearConstraint([(x, 1)], .equal, 10, priority: 999))
+    try solver.add(LinearConstraint([(x, 1)], .equal, 20))
     #expect(solver.value(of: x) == 20)
   }
 
   @Test("A thousand weak errors do not outweigh a stronger one")
   func strictPriorities() throws {
     let x = solver.makeVariable("x")
-    for _ in 0..<1000 { _ = try solver.add(LinearConstraint([(x, 1)], .equal, 100, priority: 250)) }
-    _ = try solver.add(LinearConstraint([(x, 1)], .equal, 40, priority: 250.5))
+    for _ in 0..<1000 { try solver.add(LinearConstraint([(x, 1)], .equal, 100, priority: 250)) }
+    try solver.add(LinearConstraint([(x, 1)], .equal, 40, priority: 250.5))
     #expect(solver.value(of: x) == 40)
   }
 
   @Test("Coefficients of a variable that is named twice add up")
   func variableNamedTwice() throws {
     let x = solver.makeVariable("x")
-    _ = try solver.add(LinearConstraint([(x, 1), (x, 3)], .equal, 20))
+    try solver.add(LinearConstraint([(x, 1), (x, 3)], .equal, 20))
     #expect(solver.value(of: x) == 5)
   }
 
   @Test("A constraint whose coefficients cancel compares 0 with its constant")
   func cancelledCoefficients() throws {
     let x = solver.makeVariable("x")
-    _ = try solver.add(LinearConstraint([(x, 1), (x, -1)], .lessThanOrEqual, 5))
+    try solver.add(LinearConstraint([(x, 1), (x, -1)], .lessThanOrEqual, 5))
     #expect(throws: SolverError.unsatisfiable([])) {
       try solver.add(LinearConstraint([(x, 1), (x, -1)], .equal, 5))
     }
@@ -41,7 +41,7 @@ struct SolverTests {
     let left = solver.makeVariable("left")
     let right = solver.makeVariable("right")
     let id = try solver.add(LinearConstraint([(left, 1)], .equal, 16))
-    _ = try solver.add(LinearConstraint([(right, 1), (left, -1)], .equal, 44))
+    try solver.add(LinearConstraint([(right, 1), (left, -1)], .equal, 44))
     #expect(solver.value(of: right) == 60)
     try solver.setConstant(100, of: id)
     #expect(solver.value(of: left) == 100)
@@ -51,7 +51,7 @@ struct SolverTests {
   @Test("Removing a constraint lets a weaker one take effect")
   func removalReleases() throws {
     let x = solver.makeVariable("x")
-    _ = try solver.add(LinearConstraint([(x, 1)], .equal, 10, priority: 250))
+    try solver.add(LinearConstraint([(x, 1)], .equal, 10, priority: 250))
     let stronger = try solver.add(LinearConstraint([(x, 1)], .equal, 20, priority: 750))
     #expect(solver.value(of: x) == 20)
     solver.remove(stronger)
@@ -65,7 +65,7 @@ struct SolverTests {
       try solver.add(LinearConstraint([(x, 1)], .equal, 16)), try solver.add(LinearConstraint([(width, 1)], .equal, 30))
     )
     let right = solver.makeVariable("right")
-    _ = try solver.add(LinearConstraint([(right, 1), (x, -1), (width, -1)], .equal, 0))
+    try solver.add(LinearConstraint([(right, 1), (x, -1), (width, -1)], .equal, 0))
     #expect(solver.value(of: right) == 46)
     solver.remove(size)
     #expect([x, width, right].map(solver.value(of:)) == [16, 0, 16])
@@ -76,8 +76,8 @@ struct SolverTests {
   @Test("A variable that nothing determines any more moves as close to 0 as its limits allow")
   func returnsTowardsZero() throws {
     let (x, y) = (solver.makeVariable("x"), solver.makeVariable("y"))
-    _ = try solver.add(LinearConstraint([(x, 1)], .greaterThanOrEqual, 5))
-    _ = try solver.add(LinearConstraint([(y, 1), (x, -1)], .lessThanOrEqual, -20))
+    try solver.add(LinearConstraint([(x, 1)], .greaterThanOrEqual, 5))
+    try solver.add(LinearConstraint([(y, 1), (x, -1)], .lessThanOrEqual, -20))
     let pins = [
       try solver.add(LinearConstraint([(x, 1)], .equal, 90)), try solver.add(LinearConstraint([(y, 1)], .equal, 60)),
     ]
@@ -91,8 +91,8 @@ struct SolverTests {
   func visitChanges() throws {
     let (a, b, c) = (solver.makeVariable("a"), solver.makeVariable("b"), solver.makeVariable("c"))
     let id = try solver.add(LinearConstraint([(a, 1)], .equal, 1))
-    _ = try solver.add(LinearConstraint([(b, 1), (a, -1)], .equal, 1))
-    _ = try solver.add(LinearConstraint([(c, 1)], .equal, 7))
+    try solver.add(LinearConstraint([(b, 1), (a, -1)], .equal, 1))
+    try solver.add(LinearConstraint([(c, 1)], .equal, 7))
     #expect(changes() == ["a", "b", "c"])
     #expect(changes() == [])
     try solver.setConstant(5, of: id)
@@ -116,7 +116,7 @@ struct UndeterminedTests {
     [Relation.lessThanOrEqual, .equal, .greaterThanOrEqual])
   func singlePosition(priority: Double, relation: Relation) throws {
     let top = solver.makeVariable("top")
-    _ = try solver.add(LinearConstraint([(top, 1)], relation, 10, priority: priority))
+    try solver.add(LinearConstraint([(top, 1)], relation, 10, priority: priority))
     #expect(solver.value(of: top) == 10)
   }
 
@@ -125,7 +125,7 @@ struct UndeterminedTests {
     arguments: zip([Relation.lessThanOrEqual, .equal, .greaterThanOrEqual], [0.0, 10, 10]))
   func singleSizeLimit(relation: Relation, expected: Double) throws {
     let width = solver.makeVariable("width", isNonnegative: true)
-    _ = try solver.add(LinearConstraint([(width, 1)], relation, 10))
+    try solver.add(LinearConstraint([(width, 1)], relation, 10))
     #expect(solver.value(of: width) == expected)
   }
 
@@ -133,7 +133,7 @@ struct UndeterminedTests {
   func farEdgeLimit() throws {
     let top = solver.makeVariable("top")
     let height = solver.makeVariable("height", isNonnegative: true)
-    _ = try solver.add(LinearConstraint([(top, 1), (height, 1)], .lessThanOrEqual, 23))
+    try solver.add(LinearConstraint([(top, 1), (height, 1)], .lessThanOrEqual, 23))
     #expect(solver.value(of: top) == 23)
     #expect(solver.value(of: height) == 0)
   }
@@ -142,8 +142,8 @@ struct UndeterminedTests {
   func limitThroughDependents() throws {
     let icon = solver.makeVariable("icon")
     let title = solver.makeVariable("title")
-    _ = try solver.add(LinearConstraint([(title, 1), (icon, -1)], .equal, 32))
-    _ = try solver.add(LinearConstraint([(title, 1)], .lessThanOrEqual, 100))
+    try solver.add(LinearConstraint([(title, 1), (icon, -1)], .equal, 32))
+    try solver.add(LinearConstraint([(title, 1)], .lessThanOrEqual, 100))
     #expect(solver.value(of: title) == 100)
     #expect(solver.value(of: icon) == 68)
   }
@@ -159,9 +159,9 @@ struct UndeterminedTests {
         solver.makeVariable("first", isNonnegative: true), solver.makeVariable("second", isNonnegative: true),
       ]
       for size in isReversed ? sizes.reversed() : sizes {
-        _ = try solver.add(LinearConstraint([(size, 1)], .equal, 50, priority: 250))
+        try solver.add(LinearConstraint([(size, 1)], .equal, 50, priority: 250))
       }
-      _ = try solver.add(LinearConstraint(sizes.map { ($0, 1) }, .equal, room))
+      try solver.add(LinearConstraint(sizes.map { ($0, 1) }, .equal, room))
       #expect(sizes.map(solver.value(of:)) == expected)
     }
   }
@@ -169,9 +169,9 @@ struct UndeterminedTests {
   @Test("Of three sizes with extra room, only the first grows")
   func tieOfThree() throws {
     let sizes = ["a", "b", "c"].map { solver.makeVariable($0, isNonnegative: true) }
-    _ = try solver.add(LinearConstraint(sizes.map { ($0, 1) }, .equal, 320))
+    try solver.add(LinearConstraint(sizes.map { ($0, 1) }, .equal, 320))
     for size in sizes.reversed() {
-      _ = try solver.add(LinearConstraint([(size, 1)], .lessThanOrEqual, 50, priority: 250))
+      try solver.add(LinearConstraint([(size, 1)], .lessThanOrEqual, 50, priority: 250))
     }
     #expect(sizes.map(solver.value(of:)) == [220, 50, 50])
   }
@@ -180,8 +180,8 @@ struct UndeterminedTests {
   func tieAfterChange() throws {
     let sizes = ["a", "b"].map { solver.makeVariable($0, isNonnegative: true) }
     for size in sizes {
-      _ = try solver.add(LinearConstraint([(size, 1)], .lessThanOrEqual, 50, priority: 250))
-      _ = try solver.add(LinearConstraint([(size, 1)], .greaterThanOrEqual, 50, priority: 750))
+      try solver.add(LinearConstraint([(size, 1)], .lessThanOrEqual, 50, priority: 250))
+      try solver.add(LinearConstraint([(size, 1)], .greaterThanOrEqual, 50, priority: 750))
     }
     let room = try solver.add(LinearConstraint(sizes.map { ($0, 1) }, .equal, 300))
     for (width, expected) in [
@@ -196,10 +196,10 @@ struct UndeterminedTests {
   func reversedTies() throws {
     let sizes = ["a", "b"].map { solver.makeVariable($0, isNonnegative: true) }
     for size in sizes {
-      _ = try solver.add(LinearConstraint([(size, 1)], .lessThanOrEqual, 50, priority: 250))
+      try solver.add(LinearConstraint([(size, 1)], .lessThanOrEqual, 50, priority: 250))
       var floor = LinearConstraint([(size, 1)], .greaterThanOrEqual, 50, priority: 750)
       floor.reversesTies = true
-      _ = try solver.add(floor)
+      try solver.add(floor)
     }
     let room = try solver.add(LinearConstraint(sizes.map { ($0, 1) }, .equal, 300))
     for (width, expected) in [(300.0, [250.0, 50.0]), (70, [20, 50]), (300, [250, 50]), (40, [0, 40])] {
@@ -220,9 +220,9 @@ struct RoundingTests {
     let second = try solver.add(LinearConstraint([(a, 4), (b, 0.1)], .equal, -3, priority: 500))
     let third = try solver.add(LinearConstraint([(a, 0.1), (b, 0.5)], .equal, 10, priority: 250.5))
     _ = solver.value(of: a)
-    _ = try solver.add(LinearConstraint([(d, 2)], .greaterThanOrEqual, 3, priority: 0.001))
-    _ = try solver.add(LinearConstraint([(c, 0.1), (b, 0.5)], .lessThanOrEqual, 5))
-    _ = try solver.add(LinearConstraint([(d, 1), (c, -1)], .equal, 5, priority: 750))
+    try solver.add(LinearConstraint([(d, 2)], .greaterThanOrEqual, 3, priority: 0.001))
+    try solver.add(LinearConstraint([(c, 0.1), (b, 0.5)], .lessThanOrEqual, 5))
+    try solver.add(LinearConstraint([(d, 1), (c, -1)], .equal, 5, priority: 750))
     for constraint in [first, third, second] { solver.remove(constraint) }
     #expect(solver.value(of: d) >= 1.5 - 1e-9)
   }
@@ -233,7 +233,7 @@ struct RoundingTests {
   func coefficientsCancelNearly(relation: Relation) throws {
     let (x, y) = (solver.makeVariable("x"), solver.makeVariable("y"))
     let cancelling = [(x, 0.1), (x, 0.2), (x, -0.3)]
-    _ = try solver.add(LinearConstraint(cancelling + [(y, 1)], .equal, 1))
+    try solver.add(LinearConstraint(cancelling + [(y, 1)], .equal, 1))
     #expect(solver.value(of: y) == 1)
     let constant: Double = relation == .lessThanOrEqual ? -1 : 1
     #expect(throws: SolverError.unsatisfiable([])) {
@@ -244,9 +244,9 @@ struct RoundingTests {
   @Test("Values far larger than all constants cause no conflict")
   func farValues() throws {
     let (x, y) = (solver.makeVariable("x"), solver.makeVariable("y"))
-    _ = try solver.add(LinearConstraint([(x, 1)], .equal, 1))
-    _ = try solver.add(LinearConstraint([(y, 1), (x, -1e10)], .equal, 0))
-    _ = try solver.add(LinearConstraint([(x, 1), (y, 1e-10)], .equal, 2.00000005))
+    try solver.add(LinearConstraint([(x, 1)], .equal, 1))
+    try solver.add(LinearConstraint([(y, 1), (x, -1e10)], .equal, 0))
+    try solver.add(LinearConstraint([(x, 1), (y, 1e-10)], .equal, 2.00000005))
     #expect(abs(solver.value(of: x) - 1) <= 1e-7)
   }
 
@@ -255,12 +255,12 @@ struct RoundingTests {
     let (x, y) = (solver.makeVariable("x"), solver.makeVariable("y"))
     let id = try solver.add(LinearConstraint([(x, coefficient)], .lessThanOrEqual, 1))
     try? solver.setConstant(1.5e308, of: id)
-    _ = try? solver.add(LinearConstraint([(y, 1), (x, -1)], .equal, 0))
-    _ = try? solver.add(LinearConstraint([(x, coefficient)], .equal, 1e300))
-    _ = try? solver.add(LinearConstraint([(x, 1)], .equal, 5))
+    try? solver.add(LinearConstraint([(y, 1), (x, -1)], .equal, 0))
+    try? solver.add(LinearConstraint([(x, coefficient)], .equal, 1e300))
+    try? solver.add(LinearConstraint([(x, 1)], .equal, 5))
     _ = solver.value(of: x)
     let z = solver.makeVariable("z")
-    _ = try solver.add(LinearConstraint([(z, 1)], .equal, 3))
+    try solver.add(LinearConstraint([(z, 1)], .equal, 3))
     #expect(solver.value(of: z) == 3)
   }
 }
@@ -273,8 +273,8 @@ struct ToleranceTests {
   func shiftIsUndone() throws {
     let (x, y) = (solver.makeVariable("x"), solver.makeVariable("y"))
     let distance = try solver.add(LinearConstraint([(x, 1), (y, -1)], .equal, 0))
-    _ = try solver.add(LinearConstraint([(y, 1)], .equal, 50))
-    _ = try solver.add(LinearConstraint([(x, 1)], .equal, 50 + 2e-6))
+    try solver.add(LinearConstraint([(y, 1)], .equal, 50))
+    try solver.add(LinearConstraint([(x, 1)], .equal, 50 + 2e-6))
     #expect(solver.value(of: x) == 50)
     try solver.setConstant(2e-6, of: distance)
     #expect(solver.value(of: x) == 50 + 2e-6)
@@ -285,18 +285,18 @@ struct ToleranceTests {
   func shiftLimit() throws {
     let x = solver.makeVariable("x")
     let first = try solver.add(LinearConstraint([(x, 1)], .equal, 0))
-    _ = try solver.add(LinearConstraint([(x, 1)], .equal, 9e-8))
+    try solver.add(LinearConstraint([(x, 1)], .equal, 9e-8))
     solver.remove(first)
-    _ = try solver.add(LinearConstraint([(x, 1)], .equal, 1.8e-7))
+    try solver.add(LinearConstraint([(x, 1)], .equal, 1.8e-7))
     #expect(abs(solver.value(of: x) - 9e-8) <= 9e-8)
   }
 
   @Test("A refused constraint leaves the constraints of the conflict unchanged")
   func refusalKeepsOthers() throws {
     let (x, y) = (solver.makeVariable("x"), solver.makeVariable("y"))
-    _ = try solver.add(LinearConstraint([(x, 1), (y, 1)], .equal, 0))
+    try solver.add(LinearConstraint([(x, 1), (y, 1)], .equal, 0))
     let bound = try solver.add(LinearConstraint([(x, 1)], .greaterThanOrEqual, 1))
-    _ = try solver.add(LinearConstraint([(y, 1)], .equal, 0, priority: 500))
+    try solver.add(LinearConstraint([(y, 1)], .equal, 0, priority: 500))
     #expect(throws: SolverError.unsatisfiable([bound])) {
       try solver.add(LinearConstraint([(x, 2)], .lessThanOrEqual, 1))
     }
@@ -307,7 +307,7 @@ struct ToleranceTests {
   @Test("Setting a shifted constant to its given value changes nothing")
   func sameConstant() throws {
     let x = solver.makeVariable("x")
-    _ = try solver.add(LinearConstraint([(x, 1)], .equal, 0))
+    try solver.add(LinearConstraint([(x, 1)], .equal, 0))
     let second = try solver.add(LinearConstraint([(x, 1)], .equal, 9e-8))
     try solver.setConstant(9e-8, of: second)
     #expect(solver.value(of: x) == 0)
@@ -321,7 +321,7 @@ struct RefusalTests {
   func conflictMembers() throws {
     let (left, right, other) = (solver.makeVariable("l"), solver.makeVariable("r"), solver.makeVariable("o"))
     let leading = try solver.add(LinearConstraint([(left, 1)], .equal, 10))
-    _ = try solver.add(LinearConstraint([(other, 1), (left, -1)], .equal, 5))
+    try solver.add(LinearConstraint([(other, 1), (left, -1)], .equal, 5))
     let trailing = try solver.add(LinearConstraint([(right, 1)], .equal, 110))
     let error = #expect(throws: SolverError.self) {
       try solver.add(LinearConstraint([(right, 1), (left, -1)], .equal, 50))
@@ -369,7 +369,7 @@ struct RefusalTests {
   @Test("Coefficients of one variable with an infinite sum are refused")
   func infiniteSum() throws {
     let x = solver.makeVariable("x")
-    _ = try solver.add(LinearConstraint([(x, 1)], .equal, 1))
+    try solver.add(LinearConstraint([(x, 1)], .equal, 1))
     let huge = Double.greatestFiniteMagnitude
     #expect(throws: SolverError.notFinite) { try solver.add(LinearConstraint([(x, huge), (x, huge)], .equal, 0)) }
     #expect(solver.value(of: x) == 1)
@@ -433,7 +433,7 @@ struct RefusalTests {
     let x = solver.makeVariable("x")
     let id = try solver.add(LinearConstraint([(x, 1)], .equal, 10))
     solver.remove(id)
-    _ = try solver.add(LinearConstraint([(x, 1)], .equal, 11))
+    try solver.add(LinearConstraint([(x, 1)], .equal, 11))
     #expect(throws: SolverError.unknownConstraint) { try solver.setConstant(12, of: id) }
     #expect(solver.value(of: x) == 11)
   }
@@ -447,14 +447,14 @@ struct RefusalTests {
       solver.remove(id)
     }
     let text = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
-    #expect(text.contains("The solver does not hold this constraint"))
+    #expect(text.contains("The solver does not contain this constraint"))
   }
 
   @Test("A priority out of range traps", arguments: [0.0, -1, 1001])
   func priorityRange(priority: Double) async {
     await #expect(processExitsWith: .failure) { [priority] in
       let solver = Solver()
-      _ = try solver.add(LinearConstraint([(solver.makeVariable(), 1)], .equal, 10, priority: priority))
+      try solver.add(LinearConstraint([(solver.makeVariable(), 1)], .equal, 10, priority: priority))
     }
   }
 
@@ -463,7 +463,7 @@ struct RefusalTests {
     await #expect(processExitsWith: .failure) {
       let solver = Solver()
       let x = solver.makeVariable("x")
-      _ = try solver.add(LinearConstraint([(x, 1)], .equal, 10))
+      try solver.add(LinearConstraint([(x, 1)], .equal, 10))
       solver.remove(x)
     }
   }
@@ -472,11 +472,11 @@ struct RefusalTests {
   func manyPriorities() throws {
     let solver = Solver()
     for priority in 1...9 {
-      _ = try solver.add(LinearConstraint([(solver.makeVariable(), 1)], .equal, 1, priority: Double(priority)))
+      try solver.add(LinearConstraint([(solver.makeVariable(), 1)], .equal, 1, priority: Double(priority)))
     }
     let contested = solver.makeVariable()
     for priority in [5.0, 6] {
-      _ = try solver.add(LinearConstraint([(contested, 1)], .equal, priority, priority: priority))
+      try solver.add(LinearConstraint([(contested, 1)], .equal, priority, priority: priority))
     }
     #expect(solver.value(of: contested) == 6)
   }

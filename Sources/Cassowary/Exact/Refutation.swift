@@ -1,29 +1,29 @@
-/// A proof, in exact arithmetic, that required constraints contradict each other, of which nothing is left that it does not
-/// need.
+/// A proof, in exact arithmetic, that required constraints contradict each other. Each of the constraints is necessary for
+/// it.
 ///
-/// Added up with the right factors, constraints that contradict each other say something impossible of lengths: that their
-/// sum is negative. All other proofs that some of the constraints contradict each other are reached from such a sum by
-/// pivots, so each constraint is left out in turn and the sum is made possible as far as it goes without it. If it comes out
-/// impossible still, nobody needs the constraint. Only lengths that the sum does not mention can be in the way, so most of
-/// this takes one look.
+/// With suitable multipliers, the sum of conflicting constraints states that a sum of nonnegative variables is negative
+/// (Farkas' lemma). All other proofs with some of the constraints can be reached from such a sum by pivots. So each
+/// constraint is left out in turn, and the primal simplex makes the sum as feasible as it can be without it. If the sum is
+/// still infeasible, the constraint is not necessary. Only nonnegative variables that are not in the sum can prevent that,
+/// so most constraints need a single check.
 ///
 /// After: Gleeson and Ryan, "Identifying minimally infeasible subsystems" (1990); Chinneck, "Feasibility and Infeasibility in
 /// Optimization" (2008), for sensitivity filtering and deletion.
 struct Refutation {
-  /// A required constraint, `sum(coefficient * variable)` between the bounds.
+  /// A required constraint: `sum(coefficient * variable)` is within the bounds.
   struct Member {
     let terms: [(variable: UnknownIndex, coefficient: Double)]
     let lower, upper: Double?
   }
 
-  /// A variable or a member's sum; sums come after variables.
+  /// A variable, or the sum of a member. Sums come after variables.
   private struct Column {
     var lower, upper: Rational?
     var value = Rational.zero
-    /// Whether it is a length that the sum mentions.
+    /// Whether it is a nonnegative variable in the sum of the proof.
     var isInSum = false
     var isBasic = false
-    /// The rows that mention it.
+    /// The rows that contain it.
     var rows: Set<Int> = []
 
     var isFree: Bool { lower == nil && upper == nil }
@@ -35,35 +35,36 @@ struct Refutation {
   }
 
   private var columns: [Column]
-  /// Sums that are 0, by column. A basic column has the coefficient -1.
+  /// Rows whose sum is 0, by column. A basic column has the coefficient -1.
   private var rows: [[Int: Rational]] = []
   private var basics: [Int] = []
   private let variableCount: Int
-  private let culprit: Int
-  /// The row that says something impossible, which defines the culprit.
+  private let tested: Int
+  /// The row of the proof, which defines the tested member.
   private var sum = 0
-  /// What the culprit has to be to be possible, and which way that is.
+  /// The bound that the tested member has to reach to be feasible, and the sign of the direction to it.
   private var goal = Rational.zero
   private var way = 1
   private var moves: [Move] = []
   private var isExhausted = false
 
-  /// Returns members that contradict each other, all of them needed, in their order; nil if the exact sums do not show that
-  /// the culprit is impossible, which is one of them, or if that takes more than a look at them.
+  /// Returns an irreducible set of members that contradict each other, in ascending order. Returns nil if the exact sum does
+  /// not prove that the tested member is infeasible, or if the proof takes too many steps.
   /// - Parameters:
-  ///   - lengths: The variables that the sum mentions.
-  ///   - leeway: By how much the culprit may be missed.
+  ///   - tested: The member that is being added or changed.
+  ///   - lengths: The nonnegative variables in the sum.
+  ///   - leeway: The tolerance for the tested member.
   ///   - isFree: Whether a variable may be negative.
   static func members(
-    neededOf members: [Member], culprit: Int, lengths: Set<UnknownIndex>, leeway: Double, isFree: (UnknownIndex) -> Bool
+    neededOf members: [Member], tested: Int, lengths: Set<UnknownIndex>, leeway: Double, isFree: (UnknownIndex) -> Bool
   ) -> [Int]? {
-    var refutation = Refutation(members, culprit: culprit, lengths: lengths, isFree: isFree)
+    var refutation = Refutation(members, tested: tested, lengths: lengths, isFree: isFree)
     refutation.cancelFreeVariables()
     guard refutation.chooseBasis(), refutation.isRefuted(leeway: Rational(leeway)) else { return nil }
     return refutation.reduced()
   }
 
-  private init(_ members: [Member], culprit: Int, lengths: Set<UnknownIndex>, isFree: (UnknownIndex) -> Bool) {
+  private init(_ members: [Member], tested: Int, lengths: Set<UnknownIndex>, isFree: (UnknownIndex) -> Bool) {
     var places: [UnknownIndex: Int] = [:]
     columns = []
     for term in members.lazy.flatMap(\.terms) where places[term.variable] == nil {
@@ -72,7 +73,7 @@ struct Refutation {
         Column(lower: isFree(term.variable) ? nil : .zero, isInSum: lengths.contains(term.variable)))
     }
     variableCount = columns.count
-    self.culprit = variableCount + culprit
+    self.tested = variableCount + tested
     for member in members {
       var row = [columns.count: -Rational.one]
       for term in member.terms {
@@ -88,7 +89,7 @@ struct Refutation {
 
   // MARK: The sum
 
-  /// Takes out variables that may have any value, each with a row: the shortest, which costs least to add to others.
+  /// Eliminates the free variables, each with the shortest row that contains it, which is the cheapest to add to others.
   private mutating func cancelFreeVariables() {
     let free = (0..<variableCount).filter { columns[$0].isFree }
     for column in free.sorted(by: { (columns[$0].rows.count, $0) < (columns[$1].rows.count, $1) }) {
@@ -99,7 +100,8 @@ struct Refutation {
     }
   }
 
-  /// Defines lengths that are not in the sum, and the culprit by the one row that is left: the sum.
+  /// Makes nonnegative variables that are not in the sum basic, and the tested member basic in the one row that is left: the
+  /// sum.
   private mutating func chooseBasis() -> Bool {
     var rest: [Int] = []
     for row in rows.indices.filter({ !rows[$0].isEmpty }).sorted(by: { (rows[$0].count, $0) < (rows[$1].count, $1) }) {
@@ -110,10 +112,10 @@ struct Refutation {
         rest.append(row)
       }
     }
-    guard rest.count == 1, rows[rest[0]][culprit] != nil else { return false }
+    guard rest.count == 1, rows[rest[0]][tested] != nil else { return false }
     sum = rest[0]
-    define(culprit, by: sum)
-    columns[culprit].value = .zero
+    define(tested, by: sum)
+    columns[tested].value = .zero
     for (row, basic) in basics.enumerated() where basic >= 0 {
       for (place, coefficient) in rows[row] where place != basic && columns[place].value.signum != 0 {
         columns[basic].value += coefficient * columns[place].value
@@ -122,14 +124,14 @@ struct Refutation {
     return true
   }
 
-  /// Whether nothing makes the culprit possible.
+  /// Whether no move of variables makes the tested member feasible.
   private mutating func isRefuted(leeway: Rational) -> Bool {
-    let areLengthsPossible = basics.allSatisfy { $0 < 0 || $0 == culprit || columns[$0].value.signum >= 0 }
+    let areLengthsPossible = basics.allSatisfy { $0 < 0 || $0 == tested || columns[$0].value.signum >= 0 }
     guard areLengthsPossible else { return false }
-    let value = columns[culprit].value
-    if let lower = columns[culprit].lower, value < lower - leeway {
+    let value = columns[tested].value
+    if let lower = columns[tested].lower, value < lower - leeway {
       (way, goal) = (1, lower - leeway)
-    } else if let upper = columns[culprit].upper, value > upper + leeway {
+    } else if let upper = columns[tested].upper, value > upper + leeway {
       (way, goal) = (-1, upper + leeway)
     } else {
       return false
@@ -140,32 +142,32 @@ struct Refutation {
   // MARK: What it needs
 
   private mutating func reduced() -> [Int]? {
-    for member in columns.indices.dropFirst(variableCount) where member != culprit {
+    for member in columns.indices.dropFirst(variableCount) where member != tested {
       let bounds = (columns[member].lower, columns[member].upper)
       (columns[member].lower, columns[member].upper) = (nil, nil)
       moves = []
       guard rows[sum][member] != nil, isPossible(beginningWith: [member]) else { continue }
       if isExhausted { return nil }
-      for move in moves.reversed() { takeBack(move) }
+      for move in moves.reversed() { undo(move) }
       (columns[member].lower, columns[member].upper) = bounds
     }
     return rows[sum].keys.filter { $0 >= variableCount }.sorted().map { $0 - variableCount }
   }
 
-  /// Brings the culprit as near to its bound as it can come, and says whether that is near enough: the primal simplex with
-  /// Bland's rule, and only columns whose coefficients in the sum change are looked at again.
+  /// Moves the tested member as close to its bound as possible, and returns whether it reaches the bound. Uses the primal
+  /// simplex with Bland's rule. Only columns whose coefficients in the sum change are checked again.
   private mutating func isPossible(beginningWith changed: [Int]) -> Bool {
-    var waiting = Set(changed)
-    while let entering = waiting.lazy.filter(improves).min() {
+    var pending = Set(changed)
+    while let entering = pending.lazy.filter(improves).min() {
       let coefficient = rows[sum][entering] ?? .zero
       let direction = coefficient.signum * way
-      let needed = ((goal - columns[culprit].value) / coefficient).magnitude
+      let needed = ((goal - columns[tested].value) / coefficient).magnitude
       guard let (step, row) = firstBlocking(entering, direction), step < needed else { return true }
       if moves.count == Self.longestSearch {
         isExhausted = true
         return true
       }
-      waiting.formUnion(rows[row].keys)
+      pending.formUnion(rows[row].keys)
       let move = Move(row: row, leaving: basics[row], entering: entering, step: direction > 0 ? step : -step)
       advance(entering, by: move.step)
       define(entering, by: row)
@@ -176,7 +178,7 @@ struct Refutation {
 
   private static let longestSearch = 100
 
-  /// Whether moving a column that is not basic brings the culprit nearer to its bound.
+  /// Whether moving a nonbasic column brings the tested member closer to its bound.
   private func improves(_ place: Int) -> Bool {
     let column = columns[place]
     guard !column.isBasic, let coefficient = rows[sum][place] else { return false }
@@ -184,7 +186,7 @@ struct Refutation {
       ? column.upper.map { column.value < $0 } ?? true : column.lower.map { column.value > $0 } ?? true
   }
 
-  /// How far a column may move until a basic one is at its bound, and the row of that, the first among equals.
+  /// The ratio test: how far a column can move until a basic one is at its bound, and the row of the first such column.
   private func firstBlocking(_ entering: Int, _ direction: Int) -> (step: Rational, row: Int)? {
     var first: (step: Rational, row: Int)?
     for row in columns[entering].rows where row != sum {
@@ -198,7 +200,7 @@ struct Refutation {
     return first
   }
 
-  private mutating func takeBack(_ move: Move) {
+  private mutating func undo(_ move: Move) {
     define(move.leaving, by: move.row)
     advance(move.entering, by: -move.step)
   }
@@ -213,7 +215,7 @@ struct Refutation {
     }
   }
 
-  /// Makes a column basic in a row, and takes it out of all others.
+  /// Makes a column basic in a row, and eliminates it from all other rows.
   private mutating func define(_ place: Int, by row: Int) {
     guard let coefficient = rows[row][place] else { return }
     let factor = -(Rational.one / coefficient)
@@ -224,7 +226,7 @@ struct Refutation {
     columns[place].isBasic = true
   }
 
-  /// Adds multiples of a row to all others that mention a column, so that they do not any more.
+  /// Eliminates a column from all rows but one, by adding multiples of that row.
   private mutating func cancel(_ place: Int, by row: Int) {
     guard let pivot = rows[row][place] else { return }
     let definition = rows[row]

@@ -1,8 +1,8 @@
-/// What a tableau calculates with.
+/// The numbers that a ``Tableau`` computes with.
 protocol TableauScalar {
-  /// Whether no operation rounds.
+  /// Whether operations are exact.
   static var isExact: Bool { get }
-  /// What rounding may leave of a value that is at its breakpoint, as a part of its size.
+  /// The largest rounding error of a value at its breakpoint, relative to its size.
   static var valueRounding: Double { get }
   init(_ value: Double)
   var approximation: Double { get }
@@ -12,19 +12,19 @@ protocol TableauScalar {
   static func * (first: Self, second: Self) -> Self
   static func / (first: Self, second: Self) -> Self
   static prefix func - (number: Self) -> Self
-  /// `number - factor * other`, where 0 stands for what rounding leaves of numbers that cancel.
-  /// - Parameter isDoubtful: Becomes true if the scalar has too few digits to tell.
+  /// Returns `number - factor * other`, or 0 if the result is only a rounding error.
+  /// - Parameter isDoubtful: Set to true if the scalar has too few digits to decide that.
   static func difference(_ number: Self, _ factor: Self, _ other: Self, isDoubtful: inout Bool) -> Self
 }
 
-/// A number with so many digits that those which are left after a subtraction tell a number from what rounding left of 0.
+/// A floating-point number with so many digits that a small difference can be told from a rounding error.
 protocol RoundedScalar: TableauScalar {
   static var zero: Self { get }
-  /// Where more digits than this cancel, what is left is 0.
+  /// If more digits than this cancel, the difference is 0.
   static var digitsOfZero: Int { get }
-  /// Where more digits than this cancel, what is left may be 0.
+  /// If more digits than this cancel, the difference may be 0.
   static var digitsInDoubt: Int { get }
-  /// The exponent of the first digit; that of 0 does not matter.
+  /// The exponent of the first digit. The exponent of 0 is not used.
   var leadingExponent: Int { get }
 }
 
@@ -42,19 +42,19 @@ extension RoundedScalar {
   }
 }
 
-/// A component of the solver's constraints, solved in an explicit sparse tableau that is made from them as they were added.
+/// A component of the solver's constraints, solved in an explicit sparse tableau that is made from the constraints as they
+/// were added.
 ///
-/// It is slow, but it has nothing to keep from one change to the next: no rows that wear, no reduced costs that drift. The
-/// method is the dual simplex that ``Simplex`` uses, with Bland's rule: a total order of the unknowns decides which of the
-/// violated leaves, and which of equally cheap ones enters, so that no sequence of pivots repeats (Bland, New finite
-/// pivoting rules for the simplex method, 1977). A penalty that becomes accounted for is a bound flip, which always
-/// makes progress.
+/// It is slow. But no rounding errors accumulate in rows and reduced costs, because each tableau solves one problem only.
+/// The method is the dual simplex of ``Simplex`` with Bland's rule: a total order of the unknowns decides which violated
+/// unknown leaves and which of equally cheap ones enters. So no sequence of pivots repeats (Bland, New finite pivoting rules
+/// for the simplex method, 1977). A penalty that becomes accounted for is a bound flip, which always makes progress.
 struct Tableau<Scalar: TableauScalar> {
   enum Outcome {
     case solved
-    /// Rows that contradict each other, required all of them.
+    /// Required rows contradict each other.
     case infeasible([Int])
-    /// The scalar has too few digits to tell.
+    /// The scalar has too few digits to decide.
     case doubtful
   }
 
@@ -64,25 +64,25 @@ struct Tableau<Scalar: TableauScalar> {
   }
 
   private let problem: Problem
-  /// For each row its definition: the basic unknown is the sum of these.
+  /// The definition in each row: the basic unknown is the sum of these entries.
   private var rows: [[Entry]]
   /// The basic unknown of each row.
   private var basics: [Int]
   /// The row that defines an unknown, nil for a nonbasic one.
   private var definitions: [Int?]
   private var values: [Scalar]
-  /// Those of the problem, unless required rows contradict each other and some have to give way.
+  /// The breakpoints of the problem, shifted if required rows contradict each other.
   private var breakpoints: [Scalar]
-  /// The breakpoints that the problem should have from now on.
+  /// The breakpoints that the problem should use after the solution.
   private(set) var constants: [Double]
   private(set) var segments: [Int8]
-  /// For each nonbasic unknown the reduced cost at each level, the highest first; empty if all are 0.
+  /// The reduced cost of each nonbasic unknown at each level, the highest first; empty if all are 0.
   private var costs: [[Scalar]]
   private var isDoubtful = false
-  private var isReconciled = false
-  private var isWhollyReconciled = false
-  /// Whether a constant was moved by more than a constraint may be refused for.
-  private(set) var isStrained = false
+  private var areOthersRelaxed = false
+  private var areAllRelaxed = false
+  /// Whether a constant was shifted by more than the tolerance for a refusal.
+  private(set) var exceedsTolerance = false
   private var steps = 0
 
   init(_ problem: Problem) {
@@ -102,7 +102,7 @@ struct Tableau<Scalar: TableauScalar> {
     for (row, slack) in basics.enumerated() { definitions[slack] = row }
     constants = problem.unknowns.map(\.breakpoint)
     breakpoints = constants.map { Scalar($0) }
-    // A free variable that nothing determines is 0; its breakpoint is never moved.
+    // A free variable that no constraint determines is 0. Its breakpoint never changes.
     values = breakpoints
     segments = Array(repeating: 0, count: count)
     costs = Array(repeating: [], count: count)
@@ -110,7 +110,7 @@ struct Tableau<Scalar: TableauScalar> {
 
   func isBasic(_ unknown: Int) -> Bool { definitions[unknown] != nil }
 
-  /// The unknown's value, its breakpoint if it is there but for rounding.
+  /// The unknown's value, or its breakpoint if they differ only by a rounding error.
   func value(of unknown: Int) -> Double {
     side(of: unknown) == 0 && !problem.unknowns[unknown].isFree
       ? constants[unknown] : values[unknown].approximation
@@ -119,19 +119,19 @@ struct Tableau<Scalar: TableauScalar> {
   func costs(of unknown: Int) -> [Double] { costs[unknown].map(\.approximation) }
 
   /// Solves the problem.
-  /// - Parameter culprit: The row that is refused if required rows contradict it. Where others contradict each other
-  ///   without it, their constants move.
-  mutating func solve(checking culprit: Int? = nil) -> Outcome {
+  /// - Parameter tested: The row that is refused if required rows contradict it. If the other rows contradict each other
+  ///   without it, their constants are shifted.
+  mutating func solve(testing tested: Int? = nil) -> Outcome {
     pivotInLikelyBasis()
     accountForLikelyPenalties()
     computeValues()
     while let leaving = nextViolated(beyond: Tolerance.certainZero) {
       steps += 1
-      // Doubts do not stop it: more digits begin where it ends.
+      // Doubts do not stop the loop: the next tableau, with more digits, starts from its last basis.
       if steps > (Scalar.isExact ? 4 : 1) * stepLimit { return .doubtful }
-      // After a while even the least violations count, so that nothing but Bland's order decides.
+      // After many steps, even the smallest violations count, so that only Bland's order decides.
       let strict = steps > stepLimit ? nextViolated(beyond: 0) ?? leaving : leaving
-      if let conflict = repair(strict, checking: culprit) { return isDoubtful ? .doubtful : .infeasible(conflict) }
+      if let conflict = repair(strict, testing: tested) { return isDoubtful ? .doubtful : .infeasible(conflict) }
     }
     return isDoubtful ? .doubtful : .solved
   }
@@ -140,7 +140,7 @@ struct Tableau<Scalar: TableauScalar> {
 
   // MARK: The dual simplex
 
-  /// The first unknown, in a fixed order, whose value is on a side that the reduced costs do not account for.
+  /// The first unknown, in Bland's order, whose value is on a side that the reduced costs do not account for.
   private func nextViolated(beyond tolerance: Double) -> Int? {
     problem.order.first { unknown in
       guard definitions[unknown] != nil else { return false }
@@ -149,8 +149,8 @@ struct Tableau<Scalar: TableauScalar> {
     }
   }
 
-  /// See ``Simplex/repair(_:)``. Returns the rows that contradict each other if nothing may give way.
-  private mutating func repair(_ leaving: Int, checking culprit: Int?) -> [Int]? {
+  /// See ``Simplex/repair(_:)``. Returns the conflicting rows if no unknown may enter.
+  private mutating func repair(_ leaving: Int, testing tested: Int?) -> [Int]? {
     guard let row = definitions[leaving] else { return nil }
     let side = side(of: leaving, within: 0)
     let entering = cheapestEntering(in: row, movingBasicTowards: -side)
@@ -158,7 +158,7 @@ struct Tableau<Scalar: TableauScalar> {
     var price = Scalar.zeros(problem.levelCount)
     if problem.penalty(of: leaving, side) == .forbidden {
       guard let entering else {
-        return excuse(leaving, in: row, checking: culprit) ? nil : conflict(in: row)
+        return relax(leaving, in: row, testing: tested) ? nil : conflict(in: row)
       }
       price = entering.price
     } else {
@@ -179,7 +179,7 @@ struct Tableau<Scalar: TableauScalar> {
       addCost(step, times: entry.coefficient, to: entry.unknown)
     }
     costs[entering.unknown] = []
-    // What is left of the leaving unknown's slope is its reduced cost.
+    // The rest of the leaving unknown's slope is its reduced cost.
     costs[leaving] = zip(slope(of: leaving, on: segments[leaving]), step).map {
       Scalar.difference(-$0, Scalar(1), $1, isDoubtful: &isDoubtful)
     }
@@ -198,7 +198,8 @@ struct Tableau<Scalar: TableauScalar> {
     let price: [Scalar]
   }
 
-  /// Of the nonbasic unknowns that move the row's basic one in a direction, the first of the cheapest.
+  /// The ratio test: the cheapest nonbasic unknown that moves the row's basic one in a direction, the first one among
+  /// equals.
   private mutating func cheapestEntering(in row: Int, movingBasicTowards direction: Int8) -> Entering? {
     var best: Entering?
     for entry in rows[row] {
@@ -218,7 +219,7 @@ struct Tableau<Scalar: TableauScalar> {
     return best
   }
 
-  /// What a nonbasic unknown costs at each level, per unit that it moves to a side.
+  /// The cost of moving a nonbasic unknown to a side, at each level, per unit.
   private mutating func price(of unknown: Int, movingTo side: Int8) -> [Scalar] {
     var price = costs[unknown].isEmpty ? Scalar.zeros(problem.levelCount) : costs[unknown]
     for (level, own) in slope(of: unknown, on: side).enumerated() where own.sign != 0 {
@@ -254,18 +255,18 @@ struct Tableau<Scalar: TableauScalar> {
 
   // MARK: Values
 
-  /// The side of its breakpoint that an unknown is on, 0 if it misses it by no more than a part of its size.
+  /// The side of its breakpoint that an unknown is on; 0 if the distance is within the tolerance.
   private func side(of unknown: Int, within tolerance: Double = Tolerance.certainZero) -> Int8 {
     if problem.unknowns[unknown].isFree { return 0 }
     let deviation = deviation(of: unknown)
     let side = Int8(deviation.sign)
     if side == 0 { return 0 }
-    // A variable stands in other rows too, which may be smaller.
+    // A variable is in other rows too, which may have smaller terms.
     let isSlack = problem.unknowns[unknown].row != nil
     let share = max(isSlack ? tolerance : 0, Scalar.valueRounding)
     if share == 0 { return side }
     var limit = share * size(of: unknown)
-    // However large a required row's terms are, it is its constant that it may be refused for.
+    // The tolerance of a required row depends on its constant only, because the tolerance for its refusal does.
     if isSlack && [.forbidden, .elastic].contains(problem.penalty(of: unknown, side)) {
       limit = min(limit, Tolerance.leeway(Tolerance.verified, of: constants[unknown]))
     }
@@ -274,25 +275,25 @@ struct Tableau<Scalar: TableauScalar> {
 
   private func deviation(of unknown: Int) -> Scalar { values[unknown] - breakpoints[unknown] }
 
-  /// Makes up for the violation of a basic unknown that nothing brings back, with the constant of the row that is judged,
-  /// or with those of the others if they contradict each other without that row.
+  /// Shifts constants so that a basic unknown that cannot be repaired reaches its breakpoint: the constant of the tested
+  /// row, or those of other rows if these contradict each other without the tested one.
   ///
-  /// False if the row would have to give way so far that it is refused. The measure is its constant, or a point: the size
-  /// of its terms may change later.
-  private mutating func excuse(_ basic: Int, in definition: Int, checking culprit: Int?) -> Bool {
-    let slack = culprit.map { problem.rows[$0].slack }
+  /// Returns false if the shift is too large, so that the tested row is refused. The tolerance is relative to its constant,
+  /// or to 1, because the size of its terms may change later.
+  private mutating func relax(_ basic: Int, in definition: Int, testing tested: Int?) -> Bool {
+    let slack = tested.map { problem.rows[$0].slack }
     let place = slack.flatMap { position(of: $0, in: rows[definition]) }
     guard let slack, basic == slack || place != nil else {
-      reconcile(basic, except: slack)
+      relaxOthers(basic, except: slack)
       return true
     }
     let way = deviation(of: basic)
     let shift = place.map { -way / rows[definition][$0].coefficient } ?? way
     let given = problem.unknowns[slack].breakpoint
-    guard isTolerable(breakpoints[slack] + shift, of: slack) else { return reconcileAll() }
+    guard isWithinTolerance(breakpoints[slack] + shift, of: slack) else { return relaxAll() }
     if basic != slack && (breakpoints[slack] - Scalar(given)).sign * shift.sign < 0 {
-      // To and fro, it would never end: the others contradict each other.
-      reconcile(basic, except: slack)
+      // The constant would move back and forth without end: the other rows contradict each other.
+      relaxOthers(basic, except: slack)
     } else {
       setConstant(of: slack, to: breakpoints[slack] + shift)
       computeValues()
@@ -300,39 +301,39 @@ struct Tableau<Scalar: TableauScalar> {
     return true
   }
 
-  /// Moves the constants of required rows that contradict each other so far that they do not any more, by the smallest sum
-  /// of shares of them. Where rounding lets them contradict each other once more, the basic unknown stays where it is.
-  private mutating func reconcile(_ basic: Int, except slack: Int?) {
-    guard !isReconciled else {
+  /// Shifts the constants of required rows that contradict each other, by the least sum of shifts relative to the constants.
+  /// If rounding errors make them contradict each other again, the basic unknown keeps its value.
+  private mutating func relaxOthers(_ basic: Int, except slack: Int?) {
+    guard !areOthersRelaxed else {
       breakpoints[basic] = values[basic]
       isDoubtful = true
       return
     }
-    isReconciled = true
+    areOthersRelaxed = true
     var elastic = Tableau(problem.elastic(except: slack))
     if case .solved = elastic.solve() {} else { isDoubtful = true }
     if let slack { setConstant(of: slack, to: Scalar(problem.unknowns[slack].breakpoint)) }
     let constants = movedConstants(in: elastic, except: slack)
-    if constants.contains(where: { !isTolerable($0.constant, of: $0.slack) }) { isStrained = true }
+    if constants.contains(where: { !isWithinTolerance($0.constant, of: $0.slack) }) { exceedsTolerance = true }
     for (slack, constant) in constants { setConstant(of: slack, to: constant) }
     computeValues()
   }
 
-  /// Moves constants once more, that of the judged row among them: where several ways were as good, the one taken may have
-  /// left no room for it. False if there is none.
-  private mutating func reconcileAll() -> Bool {
-    guard isReconciled, !isWhollyReconciled else { return false }
-    isWhollyReconciled = true
+  /// Shifts constants once more, including that of the tested row: of several equally good shifts, the first choice may have
+  /// left no room for it. Returns false if no shift is small enough.
+  private mutating func relaxAll() -> Bool {
+    guard areOthersRelaxed, !areAllRelaxed else { return false }
+    areAllRelaxed = true
     var elastic = Tableau(problem.elastic(except: nil))
     guard case .solved = elastic.solve() else { return false }
     let constants = movedConstants(in: elastic, except: nil)
-    guard constants.allSatisfy({ isTolerable($0.constant, of: $0.slack) }) else { return false }
+    guard constants.allSatisfy({ isWithinTolerance($0.constant, of: $0.slack) }) else { return false }
     for (slack, constant) in constants { setConstant(of: slack, to: constant) }
     computeValues()
     return true
   }
 
-  /// The constants of required rows as far as they have to move.
+  /// The constants of required rows that have to be shifted.
   private func movedConstants(in elastic: Tableau, except slack: Int?) -> [(slack: Int, constant: Scalar)] {
     problem.rows.compactMap { row in
       guard row.slack != slack, problem.isRequired(row.slack),
@@ -342,7 +343,7 @@ struct Tableau<Scalar: TableauScalar> {
     }
   }
 
-  private func isTolerable(_ constant: Scalar, of slack: Int) -> Bool {
+  private func isWithinTolerance(_ constant: Scalar, of slack: Int) -> Bool {
     let given = problem.unknowns[slack].breakpoint
     return abs(constant.approximation - given) <= Tolerance.leeway(Tolerance.refusal, of: given)
   }
@@ -353,7 +354,7 @@ struct Tableau<Scalar: TableauScalar> {
     if !isBasic(slack) { values[slack] = constant }
   }
 
-  /// The largest term of the constraint, or of the definition of a variable.
+  /// The size of the largest term in the constraint, or in the definition of a variable.
   private func size(of unknown: Int) -> Double {
     var size = max(Tolerance.smallestSize, abs(constants[unknown]))
     if let row = problem.unknowns[unknown].row {
@@ -380,12 +381,12 @@ struct Tableau<Scalar: TableauScalar> {
 
   // MARK: Pivots
 
-  /// Begins where the solver stands: its basic variables take the places of the slacks that are not basic there. Which
-  /// ones are, is a guess that saves pivots; no reduced cost is needed for it, since no penalty is accounted for yet.
+  /// Starts from the simplex's basis: its basic variables replace the slacks that are not basic there. This guess saves
+  /// pivots. It needs no reduced costs, because no penalty is accounted for yet.
   private mutating func pivotInLikelyBasis() {
-    var isWaiting = problem.unknowns.indices.map { problem.unknowns[$0].isLikelyBasic && definitions[$0] == nil }
+    var isPending = problem.unknowns.indices.map { problem.unknowns[$0].isLikelyBasic && definitions[$0] == nil }
     var open = basics.indices.filter { !problem.unknowns[basics[$0]].isLikelyBasic }
-    // Short rows, and in them unknowns that few rows mention, fill in least.
+    // Short rows, and unknowns in few rows, cause the least fill-in.
     var uses = Array(repeating: 0, count: problem.unknowns.count)
     for row in rows { for entry in row { uses[entry.unknown] += 1 } }
     open.sort { (rows[$0].count, $0) < (rows[$1].count, $1) }
@@ -393,22 +394,22 @@ struct Tableau<Scalar: TableauScalar> {
     while hasProgress && !open.isEmpty {
       hasProgress = false
       open.removeAll { row in
-        let entries = rows[row].filter { isWaiting[$0.unknown] }
+        let entries = rows[row].filter { isPending[$0.unknown] }
         let largest = entries.reduce(0) { max($0, abs($1.coefficient.approximation)) }
         let pivots = entries.filter {
           Scalar.isExact || abs($0.coefficient.approximation) >= Tolerance.sparsePivotOfTableau * largest
         }
         guard let best = pivots.min(by: { uses[$0.unknown] < uses[$1.unknown] }) else { return false }
         pivot(row, entering: best.unknown)
-        isWaiting[best.unknown] = false
+        isPending[best.unknown] = false
         hasProgress = true
         return true
       }
     }
   }
 
-  /// Begins with the penalties that are probably right, if nothing is to be won then by moving a nonbasic unknown; else with
-  /// none, which is always possible.
+  /// Starts with the penalties that are probably right, if no reduced cost is then negative. Otherwise starts with no
+  /// penalty, which is always possible.
   private mutating func accountForLikelyPenalties() {
     for (row, basic) in basics.enumerated() where problem.unknowns[basic].likelySegment != 0 {
       segments[basic] = problem.unknowns[basic].likelySegment
@@ -429,7 +430,7 @@ struct Tableau<Scalar: TableauScalar> {
     }
   }
 
-  /// Makes the entering unknown basic in the row, and puts its definition into all others.
+  /// Makes the entering unknown basic in the row, and substitutes its definition into all other rows.
   private mutating func pivot(_ row: Int, entering: Int) {
     guard let place = rows[row].firstIndex(where: { $0.unknown == entering }) else { return }
     let leaving = basics[row]
@@ -461,7 +462,7 @@ struct Tableau<Scalar: TableauScalar> {
     return low < entries.count && entries[low].unknown == unknown ? low : nil
   }
 
-  /// The first row less a multiple of the second.
+  /// Returns the first row minus a multiple of the second.
   private mutating func merged(_ first: [Entry], _ second: [Entry], times multiple: Scalar) -> [Entry] {
     var result: [Entry] = []
     result.reserveCapacity(first.count + second.count)
@@ -484,7 +485,7 @@ struct Tableau<Scalar: TableauScalar> {
     return result
   }
 
-  /// The constraints whose slacks are in the tableau row of a basic unknown that nothing may bring back.
+  /// The constraints whose slacks are in the tableau row of a basic unknown that cannot be repaired.
   private func conflict(in row: Int) -> [Int] {
     (rows[row].map(\.unknown) + [basics[row]]).compactMap { problem.unknowns[$0].row }
   }

@@ -1,11 +1,11 @@
-/// What is added to reduced costs, times a multiple of each variable's own: one entry a level.
+/// A change of reduced costs: one entry for each level, to be multiplied by each variable's tableau coefficient.
 ///
-/// ``Simplex/makeStep()`` makes it, and ``Simplex/recycle(_:)`` takes it back. It has to be sealed before it is added.
+/// ``Simplex/makeStep()`` creates it, and ``Simplex/recycle(_:)`` returns its storage. It has to be sealed before it is added.
 struct CostStep: ~Copyable {
   fileprivate var entries: Buffer<Double, LevelSlot>
-  /// The largest entry, but for that of ties.
+  /// The largest entry, except that of ties.
   private(set) var largest = 0.0
-  /// The size of the largest numbers that made an entry.
+  /// The size of the largest numbers that were rounded to compute an entry.
   private(set) var size = 0.0
 
   fileprivate init(_ entries: consuming Buffer<Double, LevelSlot>) { self.entries = entries }
@@ -15,10 +15,10 @@ struct CostStep: ~Copyable {
     @inline(__always) nonmutating _modify { yield &entries[slot] }
   }
 
-  /// Takes the step's own measure, once it is complete. False if it is 0.
+  /// Computes the step's size after all entries are set. Returns false if all entries are 0.
   /// - Parameters:
-  ///   - size: That of the numbers that made it, if they were larger.
-  ///   - noise: How much larger the numbers were that made what it was divided by.
+  ///   - size: The size of the numbers that the entries were computed from, if they are larger.
+  ///   - noise: The rounding error of the divisor, relative to it, if the entries were divided.
   mutating func seal(ofSize size: Double = 0, noise: Double = 0) -> Bool {
     largest = 0
     var isZero = entries[PriorityLevels.tie] == 0
@@ -30,7 +30,7 @@ struct CostStep: ~Copyable {
     return !isZero
   }
 
-  /// Seals costs that were taken from a variable, with their size: to them, nothing is added.
+  /// Seals reduced costs of a variable, with the size that was recorded for them.
   mutating func seal(asRecordedWithSize size: Double) {
     largest = 0
     self.size = size
@@ -40,11 +40,10 @@ struct CostStep: ~Copyable {
 extension Simplex {
   /// A step of zeros.
   mutating func makeStep() -> CostStep {
-    var entries = spareCosts.take() ?? Buffer()
-    entries.removeAll()
+    var entries = spareCosts.take()
     for _ in levels.slots { entries.append(0) }
     return CostStep(entries)
   }
 
-  mutating func recycle(_ step: consuming CostStep) { spareCosts = .some(step.entries) }
+  mutating func recycle(_ step: consuming CostStep) { spareCosts.put(step.entries) }
 }

@@ -1,9 +1,9 @@
 // Which constraints contradict each other.
 extension Simplex {
-  /// Slacks of required constraints that cannot hold together with one that is being added or changed.
+  /// Required constraints that contradict the tested one: the constraint that is being added or changed.
   struct Conflict: Error {
     var slacks: [SlackIndex]
-    /// Nonnegative variables whose bounds take part, as far as they are known.
+    /// Nonnegative variables whose bounds are part of the conflict, if known.
     var lengths: Set<UnknownIndex> = []
     /// Whether each of the slacks is known to be necessary.
     var isIrreducible = false
@@ -13,13 +13,13 @@ extension Simplex {
   ///
   /// The slacks in a tableau row have only this one linear relation, so the set is irreducible, apart from the bounds of
   /// variables.
-  func conflict(in row: borrowing TableauRow, with culprit: SlackIndex) -> Conflict {
+  func conflict(in row: borrowing TableauRow, with tested: SlackIndex) -> Conflict {
     var conflict = Conflict(slacks: [])
     var members = [row.basic]
     for position in row.entries.indices where row.entries[position].coefficient != 0 {
       members.append(row.entries[position].unknown)
     }
-    for member in members where member != culprit.unknown {
+    for member in members where member != tested.unknown {
       if let slack = slack(member) {
         conflict.slacks.append(slack)
       } else {
@@ -29,10 +29,10 @@ extension Simplex {
     return conflict
   }
 
-  /// The part of a probable conflict that exact sums prove to be an irreducible conflict with the culprit; nil if they do
-  /// not.
-  func proved(_ suspicion: Conflict, checking culprit: SlackIndex) -> Conflict? {
-    let slacks = suspicion.slacks + [culprit]
+  /// The part of a possible conflict that exact sums prove to be an irreducible conflict with the tested constraint; nil if
+  /// they do not.
+  func proved(_ possibleConflict: Conflict, testing tested: SlackIndex) -> Conflict? {
+    let slacks = possibleConflict.slacks + [tested]
     let members = slacks.map { slack in
       let unknown = unknowns[slack]
       return Refutation.Member(
@@ -40,8 +40,8 @@ extension Simplex {
         upper: unknown.above == .forbidden ? unknown.breakpoint : nil)
     }
     let needed = Refutation.members(
-      neededOf: members, culprit: slacks.count - 1, lengths: suspicion.lengths,
-      leeway: Tolerance.leeway(Tolerance.refusal, of: unknowns[culprit].breakpoint)
+      neededOf: members, tested: slacks.count - 1, lengths: possibleConflict.lengths,
+      leeway: Tolerance.leeway(Tolerance.refusal, of: unknowns[tested].breakpoint)
     ) { unknowns[$0].isFree }
     return needed.map { Conflict(slacks: $0.map { slacks[$0] }, isIrreducible: true) }
   }
@@ -50,19 +50,19 @@ extension Simplex {
   ///
   /// With the bounds of nonnegative variables, fewer constraints may be enough. So each constraint is left out in turn, in a
   /// simplex of its own (deletion filter).
-  func reduced(_ conflict: Conflict, with culprit: LinearConstraint) -> Conflict {
+  func reduced(_ conflict: Conflict, with tested: LinearConstraint) -> Conflict {
     if conflict.isIrreducible { return conflict }
     var trial = Trial()
     for slack in conflict.slacks {
       var constraint = trial.translate(original(of: slack), from: self)
       // With shifted constants, as only these are consistent.
       constraint.constant = unknowns[slack].breakpoint * details[slack].unit
-      guard trial.hold(constraint, named: slack) else { return conflict }
+      guard trial.add(constraint, named: slack) else { return conflict }
     }
-    let culprit = trial.translate(culprit, from: self)
+    let tested = trial.translate(tested, from: self)
     var position = 0
     while position < trial.members.count {
-      guard let isDropped = trial.drop(at: position, with: culprit) else { return conflict }
+      guard let isDropped = trial.drop(at: position, with: tested) else { return conflict }
       if !isDropped { position += 1 }
     }
     return Conflict(slacks: trial.members.map(\.name))
@@ -71,10 +71,10 @@ extension Simplex {
   /// A required constraint as it was added.
   func original(of slack: SlackIndex) -> LinearConstraint {
     let unit = details[slack].unit
-    var constraint = LinearConstraint([], .equal, givenBreakpoint(of: slack) * unit)
+    var constraint = LinearConstraint(terms: [], .equal, givenBreakpoint(of: slack) * unit)
     if unknowns[slack].below == .free { constraint.relation = .lessThanOrEqual }
     if unknowns[slack].above == .free { constraint.relation = .greaterThanOrEqual }
-    constraint.terms = originalTerms(of: slack).map { (Variable(place: $0.variable), $0.coefficient * unit) }
+    constraint.terms = originalTerms(of: slack).map { .init(Variable(unknown: $0.variable), $0.coefficient * unit) }
     return constraint
   }
 
@@ -105,7 +105,7 @@ extension Simplex {
   }
 
   /// Copies the constraint that the row is into a chain of terms, before elimination modifies the row.
-  mutating func keepOriginal(of row: RowIndex) {
+  mutating func saveOriginal(of row: RowIndex) {
     guard let owner = rows[row].owner.index else { return }
     rows[row].owner = .none
     rows[row].base = OptionalIndex(owner)
@@ -124,18 +124,18 @@ extension Simplex {
     modified.append(owner)
   }
 
-  /// Returns the row that started as the constraint.
-  mutating func forgetOriginal(of slack: SlackIndex) -> RowIndex {
-    let home = originalRow(of: slack)
-    rows[home].owner = .none
-    rows[home].base = .none
+  /// Removes the copy of the constraint as it was added. Returns the row that was made from it.
+  mutating func discardOriginal(of slack: SlackIndex) -> RowIndex {
+    let row = originalRow(of: slack)
+    rows[row].owner = .none
+    rows[row].base = .none
     var next = details[slack].originalTerms
     details[slack].originalTerms = .none
     while let index = next.index {
       next = terms[index].nextInRow
       recycle(term: index)
     }
-    return home
+    return row
   }
 }
 
@@ -148,17 +148,17 @@ private struct Trial: ~Copyable {
   mutating func translate(_ constraint: LinearConstraint, from other: borrowing Simplex) -> LinearConstraint {
     var constraint = constraint
     for index in constraint.terms.indices {
-      let variable = constraint.terms[index].0.place
+      let variable = constraint.terms[index].variable.unknown
       let isFree = other.unknowns[variable].isFree
-      let translated = variables[variable] ?? Variable(place: simplex.makeVariable(isNonnegative: !isFree))
+      let translated = variables[variable] ?? Variable(unknown: simplex.makeVariable(isNonnegative: !isFree))
       variables[variable] = translated
-      constraint.terms[index].0 = translated
+      constraint.terms[index].variable = translated
     }
     return constraint
   }
 
-  /// Adds a constraint. False if it contradicts the others.
-  mutating func hold(_ constraint: LinearConstraint, named name: SlackIndex) -> Bool {
+  /// Adds a constraint. Returns false if it contradicts the others.
+  mutating func add(_ constraint: LinearConstraint, named name: SlackIndex) -> Bool {
     guard case .success(let slack) = simplex.add(constraint) else { return false }
     members.append((name, slack, constraint))
     return true
@@ -166,10 +166,10 @@ private struct Trial: ~Copyable {
 
   /// Removes a member if the others are in conflict without it, and then all members that are not in that conflict. Returns
   /// whether it did; nil if a rounding error keeps a necessary member from being added again.
-  mutating func drop(at position: Int, with culprit: LinearConstraint) -> Bool? {
+  mutating func drop(at position: Int, with tested: LinearConstraint) -> Bool? {
     let member = members.remove(at: position)
     simplex.remove(member.slack)
-    switch simplex.add(culprit) {
+    switch simplex.add(tested) {
     case .success(let slack):
       simplex.remove(slack)
       guard case .success(let slack) = simplex.add(member.constraint) else { return nil }

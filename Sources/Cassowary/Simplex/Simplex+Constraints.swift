@@ -3,21 +3,21 @@ extension Simplex {
   /// Adds a constraint and returns its slack. If required constraints contradict it, returns these and changes nothing.
   mutating func add(_ constraint: LinearConstraint) -> Result<SlackIndex, Conflict> {
     if violatedCount > Self.longestQueue { solve() }
-    prepare()
+    prepareForChange()
     let (slack, defined, oldValue) = install(constraint)
-    let suspicion = repairRequired(excluding: slack)
-    if suspicion == nil && isFeasibilityCertain { return .success(slack) }
-    let isTakenBack = rollBack()
+    let possibleConflict = repairRequired(testing: slack)
+    if possibleConflict == nil && isFeasibilityCertain { return .success(slack) }
+    let isRolledBack = rollBack()
     let constant = constraint.constant / details[slack].unit
     setBreakpoint(constant, of: slack, given: constant)
-    if isTakenBack, let defined, unknowns[defined].isBasic && !unknowns[slack].isBasic {
+    if isRolledBack, let defined, unknowns[defined].isBasic && !unknowns[slack].isBasic {
       if pivot(expand(defined), entering: slack.unknown) {
         setValue(of: defined, to: oldValue)
         propagate(from: defined)
       }
     }
-    if !isTakenBack || !unknowns[slack].isBasic { isolate(slack) }
-    guard let conflict = checkFeasibility(of: slack, suspicion) else { return .success(slack) }
+    if !isRolledBack || !unknowns[slack].isBasic { resetComponent(of: slack) }
+    guard let conflict = checkFeasibility(of: slack, possibleConflict) else { return .success(slack) }
     // Removing the row may solve, which must not see the refused constraint.
     unknowns[slack].below = .free
     unknowns[slack].above = .free
@@ -37,19 +37,19 @@ extension Simplex {
   ) {
     let (below, above) = penalties(of: constraint)
     let slack = SlackIndex(unknown: makeUnknown(.isSlack, below: below, above: above))
-    let sum = makeSum()
-    for (variable, coefficient) in constraint.terms {
-      gather(coefficient, ofSize: Rounding.size(ofGiven: coefficient), variable.place, in: sum)
+    var sum = makeSum()
+    for term in constraint.terms {
+      gather(term.coefficient, ofSize: Rounding.size(ofGiven: term.coefficient), term.variable.unknown, in: &sum)
     }
-    scaleGathered(for: slack, constant: constraint.constant)
+    scale(sum, for: slack, constant: constraint.constant)
     let constant = constraint.constant / details[slack].unit
     unknowns[slack].breakpoint = constant
     unknowns[slack].value = constant
     if below.isOptional || above.isOptional {
-      details[slack].rank = constraint.reversesTies ? -rankOfGathered() : rankOfGathered()
+      details[slack].rank = constraint.reversesTies ? -tieRank(of: sum) : tieRank(of: sum)
     }
-    let subject = undeterminedGathered()
-    let size = subject == nil && undeterminedCount == 0 ? freshSizeGathered() : nil
+    let subject = undeterminedVariable(in: sum)
+    let size = subject == nil && undeterminedCount == 0 ? newNonnegativeVariable(in: sum) : nil
     let isSubjectFresh = subject.map { unknowns[$0].termCount == 0 } ?? false
     // The variable that the row defines from the start, if there is one.
     var defined = subject ?? size
@@ -59,26 +59,26 @@ extension Simplex {
     beginChange()
     if let subject, isSubjectFresh || !closesCycle(defining: subject, by: row) {
       define(subject, by: row)
-      settle(subject)
+      computeOrderAndValue(of: subject)
     } else {
       define(slack.unknown, by: row)
-      stamp(slack.unknown)
+      moveToEndOfOrder(slack.unknown)
       recompute(slack.unknown)
       if let size, canAbsorb(size, deviationOf: slack) {
         dequeue(slack.unknown)
         release(slack.unknown)
         setValue(of: slack.unknown, to: constant)
         define(size, by: row)
-        settle(size)
+        computeOrderAndValue(of: size)
       } else {
-        defined = size == nil ? idleLength(in: row, of: slack) : nil
+        defined = size == nil ? nonnegativeVariableToDefine(in: row, of: slack) : nil
         if let defined {
           oldValue = unknowns[defined].value
           release(slack.unknown)
           // Nothing else mentions it yet.
           unknowns[slack].order = 0
           define(defined, by: row)
-          settle(defined)
+          computeOrderAndValue(of: defined)
         } else if undeterminedCount > 0 {
           tighten(slack)
         }
@@ -87,12 +87,12 @@ extension Simplex {
     return (slack, defined, oldValue)
   }
 
-  /// Scales the gathered coefficients by a power of two, so that the largest is in 1 ..< 2. That changes no digit. If the
+  /// Divides the coefficients of a sum by a power of two, so that the largest is in 1 ..< 2. That changes no digit. If the
   /// coefficients of a variable that is named several times cancel except for rounding errors, the sum becomes 0.
-  private mutating func scaleGathered(for slack: SlackIndex, constant: Double) {
+  private mutating func scale(_ sum: borrowing RowSum, for slack: SlackIndex, constant: Double) {
     var largest = 0.0
-    for position in 0..<touched.count {
-      let variable = touched[position]
+    for position in sum.variables.indices {
+      let variable = sum.variables[position]
       if Tolerance.isZero(unknowns[variable].alpha, among: sizes[variable]) { unknowns[variable].alpha = 0 }
       largest = max(largest, abs(unknowns[variable].alpha))
     }
@@ -100,40 +100,40 @@ extension Simplex {
     let unit = Double(sign: .plus, exponent: largest.exponent, significand: 1)
     guard (constant / unit).isFinite && (1 / unit).isFinite else { return }
     details[slack].unit = unit
-    for position in 0..<touched.count {
-      unknowns[touched[position]].alpha /= unit
-      sizes[touched[position]] /= unit
+    for position in sum.variables.indices {
+      unknowns[sum.variables[position]].alpha /= unit
+      sizes[sum.variables[position]] /= unit
     }
   }
 
   /// Decides whether a constraint is feasible that has a row but no solution yet. Returns the required constraints that
   /// contradict it. If there are none, returns nil, and the simplex has a solution that includes the constraint.
-  private mutating func checkFeasibility(of slack: SlackIndex, _ suspicion: Conflict?) -> Conflict? {
+  private mutating func checkFeasibility(of slack: SlackIndex, _ possibleConflict: Conflict?) -> Conflict? {
     dequeue(slack.unknown)
-    let culprit = isRequired(slack) ? slack : nil
+    let tested = isRequired(slack) ? slack : nil
     var conflict: Conflict?
-    if let suspicion, culprit != nil, verification.doubtful.isEmpty, givenConstants.isEmpty {
+    if let possibleConflict, tested != nil, verification.doubtful.isEmpty, givenConstants.isEmpty {
       // The component may be the whole system, so it is only visited if the proof from the tableau row fails.
-      conflict = proved(suspicion, checking: slack)
+      conflict = proved(possibleConflict, testing: slack)
       if conflict != nil { (verification.isStopped, verification.steps) = (false, 0) }
     }
-    if conflict == nil { conflict = checkComponent(of: slack, culprit, suspicion) }
+    if conflict == nil { conflict = checkComponent(of: slack, tested, possibleConflict) }
     conflict?.slacks.removeAll { $0 == slack }
     return conflict
   }
 
-  private mutating func checkComponent(of slack: SlackIndex, _ culprit: SlackIndex?, _ suspicion: Conflict?)
+  private mutating func checkComponent(of slack: SlackIndex, _ tested: SlackIndex?, _ possibleConflict: Conflict?)
     -> Conflict?
   {
     let component = component(around: [slack.unknown])
-    forgetDoubts(of: component)
+    clearDoubts(of: component)
     var conflict: Conflict?
-    if let suspicion, culprit != nil { conflict = confirmed(suspicion.slacks + [slack], checking: slack) }
-    if conflict == nil { conflict = solveApart(component, checking: culprit) }
+    if let possibleConflict, tested != nil { conflict = confirmed(possibleConflict.slacks + [slack], testing: slack) }
+    if conflict == nil { conflict = solveSeparately(component, testing: tested) }
     if conflict != nil && component.slacks.contains(where: { isShifted($0) }) {
       // With the given constants, the constraint may be feasible, or the conflict may be another one.
-      let other = solveApart(component, checking: culprit, asGiven: true)
-      if other.map({ confirmed($0.slacks + [slack], checking: slack, asGiven: true) != nil }) ?? true {
+      let other = solveSeparately(component, testing: tested, asGiven: true)
+      if other.map({ confirmed($0.slacks + [slack], testing: slack, asGiven: true) != nil }) ?? true {
         conflict = other
       }
     }
@@ -155,7 +155,7 @@ extension Simplex {
       setOptionalConstant(constant, of: slack)
       return nil
     }
-    prepare()
+    prepareForChange()
     let old = unknowns[slack]
     let oldConstant = givenBreakpoint(of: slack)
     setBreakpoint(constant, of: slack, given: constant)
@@ -168,12 +168,12 @@ extension Simplex {
         setValue(of: slack.unknown, to: constant)
         propagate(from: slack.unknown)
       } else {
-        noteCandidate(slack.unknown)
+        markCandidate(slack.unknown)
       }
     }
-    let suspicion = repairRequired(excluding: slack)
-    if suspicion == nil && isFeasibilityCertain { return nil }
-    if !rollBack() { isolate(slack) }
+    let possibleConflict = repairRequired(testing: slack)
+    if possibleConflict == nil && isFeasibilityCertain { return nil }
+    if !rollBack() { resetComponent(of: slack) }
     // The old constant was feasible. Restore it, then check the new one by itself.
     unknowns[slack].breakpoint = old.breakpoint
     if unknowns[slack].isBasic {
@@ -184,7 +184,7 @@ extension Simplex {
     }
     dequeue(slack.unknown)
     setBreakpoint(constant, of: slack, given: constant)
-    guard let conflict = checkFeasibility(of: slack, suspicion) else { return nil }
+    guard let conflict = checkFeasibility(of: slack, possibleConflict) else { return nil }
     setBreakpoint(old.breakpoint, of: slack, given: oldConstant)
     if unknowns[slack].isBasic { recompute(slack.unknown) }
     return conflict
@@ -198,13 +198,13 @@ extension Simplex {
     if isTight {
       setValue(of: slack.unknown, to: constant)
     } else if !unknowns[slack].isBasic {
-      noteCandidate(slack.unknown)
+      markCandidate(slack.unknown)
     }
     dirty.append(slack.unknown)
   }
 
   /// Brings values and reduced costs up to date before something changes.
-  private mutating func prepare() {
+  private mutating func prepareForChange() {
     queueUnpriced()
     beginSteps()
     updateDirty()
@@ -240,20 +240,20 @@ extension Simplex {
     dequeue(slack.unknown)
     if !givenConstants.isEmpty { givenConstants[slack] = nil }
     releaseLevel(of: slack)
-    if unknowns[slack].isBasic && unknowns[slack].segment != 0 { forgetPenalty(of: slack) }
+    if unknowns[slack].isBasic && unknowns[slack].segment != 0 { removePenalty(of: slack) }
     unknowns[slack].below = .free
     unknowns[slack].above = .free
     if !unknowns[slack].isBasic { makeBasic(slack) }
-    if !unknowns[slack].isBasic { isolate(slack) }
+    if !unknowns[slack].isBasic { resetComponent(of: slack) }
 
     let row = definition(of: slack.unknown)
-    if unknowns[slack].flags.contains(.isDoubtful) { passOnDoubt(in: row) }
-    let home = forgetOriginal(of: slack)
-    if home != row {
-      // Another constraint's row goes with this slack; that constraint gets the original row of this one.
+    if unknowns[slack].flags.contains(.isDoubtful) { markOthersDoubtful(in: row) }
+    let original = discardOriginal(of: slack)
+    if original != row {
+      // The row that is removed was made from another constraint. That constraint gets the row that was made from this one.
       let base = rows[row].base
-      rows[home].base = base
-      if let base = base.index { details[base].originalRow = OptionalIndex(home) }
+      rows[original].base = base
+      if let base = base.index { details[base].originalRow = OptionalIndex(original) }
     }
     substitute(slack.unknown, definedBy: row)
     unknowns[slack].row = .none
@@ -262,7 +262,7 @@ extension Simplex {
   }
 
   /// Marks the other unknowns of a row as doubtful, because its basic variable is about to be removed.
-  private mutating func passOnDoubt(in row: RowIndex) {
+  private mutating func markOthersDoubtful(in row: RowIndex) {
     var next = rows[row].firstTerm
     while let index = next.index {
       if rows[row].basic != terms[index].variable { markDoubtful(terms[index].variable) }
@@ -270,20 +270,21 @@ extension Simplex {
     }
   }
 
-  /// Makes a slack basic in its own constraint's row. The solution of the component it belongs to is lost.
-  private mutating func isolate(_ slack: SlackIndex) {
+  /// Resets a slack's component to the basis of all its slacks, each defined by its own constraint. The component's solution
+  /// is lost.
+  private mutating func resetComponent(of slack: SlackIndex) {
     let component = component(around: [slack.unknown])
     restoreRows(of: component.slacks)
-    forgetCosts(of: component)
-    putBackStrays(of: component)
-    for variable in component.variables where !unknowns[variable].isBasic { noteSuperbasic(variable) }
+    clearCosts(of: component)
+    clampNonbasic(of: component)
+    for variable in component.variables where !unknowns[variable].isBasic { markSuperbasic(variable) }
     markAllDirty(of: component)
     updateDirty()
   }
 
-  /// Solves all pending changes. Optional constraints are not considered before a value is asked for.
+  /// Solves all pending changes. Optional constraints are not visited before a value is asked for.
   mutating func solve() {
-    if isSettled { return }
+    if isUpToDate { return }
     verification.steps = 0
     run()
     for round in 1...Self.longestRecovery where !verification.doubtful.isEmpty {
@@ -294,7 +295,7 @@ extension Simplex {
   /// Each component needs one recovery, unless another recovery changed it.
   private static let longestRecovery = 8
 
-  private var isSettled: Bool {
+  private var isUpToDate: Bool {
     violatedCount == 0 && dirty.isEmpty && candidates.isEmpty && superbasics.isEmpty && verification.repriced.isEmpty
       && verification.unchecked.isEmpty && verification.doubtful.isEmpty && !verification.mayHaveLost
       && !verification.isImprecise
@@ -333,7 +334,7 @@ extension Simplex {
 
   /// Repairs a variable. If that is impossible, marks it as doubtful and stops.
   private mutating func repairOrMarkDoubtful(_ variable: UnknownIndex) {
-    guard case .stuck(let row) = dequeueAndRepair(variable) else { return }
+    guard case .infeasible(let row) = dequeueAndRepair(variable) else { return }
     recycle(row)
     markDoubtful(variable, stopping: true)
   }
@@ -344,7 +345,7 @@ extension Simplex {
     guard unknowns[variable].isBasic && unknowns[variable].isViolated else { return .done }
     countStep(for: variable)
     switch repair(variable) {
-    case .stuck(let row): return .stuck(row)
+    case .infeasible(let row): return .infeasible(row)
     case .done:
       // While updates are deferred, values are out of date, and a refactorization needs them.
       if lastWornRow != nil && !isDeferring { refactorWornRows() }
@@ -352,21 +353,22 @@ extension Simplex {
     }
   }
 
-  /// Repairs all violated required constraints and bounds. If one cannot be repaired, returns the probable conflict.
-  private mutating func repairRequired(excluding culprit: SlackIndex) -> Conflict? {
-    let constant = unknowns[culprit].breakpoint
+  /// Repairs all violated required constraints and bounds. If one cannot be repaired, returns the possible conflict with the
+  /// tested constraint.
+  private mutating func repairRequired(testing tested: SlackIndex) -> Conflict? {
+    let constant = unknowns[tested].breakpoint
     defer { undoLog.isRecording = false }
     while !verification.isStopped, let variable = firstRequiredViolation {
-      guard case .stuck(let row) = dequeueAndRepair(variable) else { continue }
-      let isExcused = shiftConstant(of: culprit, toExcuse: row, given: constant)
-      let conflict = isExcused ? nil : self.conflict(in: row, with: culprit)
+      guard case .infeasible(let row) = dequeueAndRepair(variable) else { continue }
+      let isSatisfied = shiftConstant(of: tested, toSatisfy: row, given: constant)
+      let conflict = isSatisfied ? nil : self.conflict(in: row, with: tested)
       recycle(row)
       if let conflict { return conflict }
     }
     return nil
   }
 
-  /// Whether required constraints without a violation certainly hold.
+  /// Whether required constraints are certainly satisfied if no violation is queued.
   private var isFeasibilityCertain: Bool { !verification.isStopped && !verification.mayHideInfeasibility }
 
   private mutating func penalties(of constraint: LinearConstraint) -> (below: Penalty, above: Penalty) {
@@ -396,10 +398,10 @@ extension Simplex {
   // otherwise, which is several percent of all instructions.
 
   /// A tie favours the nonnegative variable that was made first; without one, the free variable that was made first.
-  private mutating func rankOfGathered() -> Int32 {
+  private mutating func tieRank(of sum: borrowing RowSum) -> Int32 {
     var best: UnknownIndex?
-    for position in touched.indices {
-      let variable = touched[position]
+    for position in sum.variables.indices {
+      let variable = sum.variables[position]
       guard unknowns[variable].alpha != 0 else { continue }
       if let best {
         let (isSize, isBestSize) = (!unknowns[variable].isFree, !unknowns[best].isFree)
@@ -411,11 +413,11 @@ extension Simplex {
     return best.map { unknowns[$0].alpha > 0 ? details[$0].rank : -details[$0].rank } ?? 0
   }
 
-  /// Of the gathered free variables that no row determines, the one in the fewest rows: the cheapest to define.
-  private mutating func undeterminedGathered() -> UnknownIndex? {
+  /// Of the free variables in a sum that no row determines, the one in the fewest rows: the cheapest to define.
+  private mutating func undeterminedVariable(in sum: borrowing RowSum) -> UnknownIndex? {
     var best: UnknownIndex?
-    for position in 0..<touched.count {
-      let variable = touched[position]
+    for position in sum.variables.indices {
+      let variable = sum.variables[position]
       let unknown = unknowns[variable]
       guard !unknown.isBasic, unknown.isFree, unknown.reducedCost == .none, unknown.alpha != 0
       else { continue }
@@ -424,10 +426,10 @@ extension Simplex {
     return best
   }
 
-  /// A gathered nonnegative variable in no other row: defining it changes no other value.
-  private mutating func freshSizeGathered() -> UnknownIndex? {
-    for position in 0..<touched.count {
-      let variable = touched[position]
+  /// A nonnegative variable of a sum that is in no other row: defining it changes no other value.
+  private mutating func newNonnegativeVariable(in sum: borrowing RowSum) -> UnknownIndex? {
+    for position in sum.variables.indices {
+      let variable = sum.variables[position]
       let unknown = unknowns[variable]
       if unknown.termCount == 0, !unknown.isFree, unknown.alpha != 0 { return variable }
     }
@@ -443,9 +445,9 @@ extension Simplex {
     return unknowns[size].value - unknown.deviation / coefficient >= unknowns[size].breakpoint
   }
 
-  /// A variable that the row of a required equation may define if the equation already holds: later changes then update
-  /// the variable without a pivot. Of several, the one in the fewest rows, then the one that comes first in the constraint.
-  private mutating func idleLength(in row: RowIndex, of slack: SlackIndex) -> UnknownIndex? {
+  /// A variable that the row of a required equation may define if the equation is already satisfied: later changes then update
+  /// the variable without a pivot. Of several, the one in the fewest rows, then the first one in the constraint.
+  private mutating func nonnegativeVariableToDefine(in row: RowIndex, of slack: SlackIndex) -> UnknownIndex? {
     let equation = unknowns[slack]
     guard equation.below == .forbidden, equation.above == .forbidden, equation.side == 0 else { return nil }
     var best: UnknownIndex?
@@ -464,7 +466,7 @@ extension Simplex {
   }
 
   /// Computes the order and the value of a variable that has just been defined.
-  private mutating func settle(_ basic: UnknownIndex) {
+  private mutating func computeOrderAndValue(of basic: UnknownIndex) {
     let row = definition(of: basic)
     var highest = 0
     var next = rows[row].firstTerm
@@ -478,10 +480,10 @@ extension Simplex {
     let isLast = highest < unknowns[basic].order
     let old = unknowns[basic].value
     if unknowns[basic].termCount == 1 {
-      stamp(basic)
+      moveToEndOfOrder(basic)
       recompute(basic)
     } else {
-      if !isLast { stamp(basic) }
+      if !isLast { moveToEndOfOrder(basic) }
       recompute(basic)
       if !isLast || unknowns[basic].value != old { propagate(from: basic) }
     }
@@ -514,13 +516,13 @@ extension Simplex {
   }
 
   /// Subtracts the penalty of a basic variable from the reduced costs.
-  private mutating func forgetPenalty(of slack: SlackIndex) {
+  private mutating func removePenalty(of slack: SlackIndex) {
     let row = expand(slack.unknown)
     var step = makeStep()
     addSlope(of: slack.unknown, on: unknowns[slack].segment, times: -1, to: step)
     if step.seal() { add(step, along: row) }
     recycle(step)
-    for position in row.entries.indices { noteCandidate(row.entries[position].unknown) }
+    for position in row.entries.indices { markCandidate(row.entries[position].unknown) }
     recycle(row)
     unknowns[slack].segment = 0
   }
@@ -528,8 +530,9 @@ extension Simplex {
   /// Makes a slack without a penalty basic, so that its row can be removed.
   private mutating func makeBasic(_ slack: SlackIndex) {
     if unknowns[slack].reducedCost != .none {
-      for direction: Int8 in [1, -1] where improves(slack.unknown, direction: direction) {
-        move(slack.unknown, towards: direction)
+      for direction: Int8 in [1, -1] {
+        guard let price = negativePrice(of: slack.unknown, direction: direction) else { continue }
+        move(slack.unknown, towards: direction, at: price)
         if unknowns[slack].isBasic { return }
         break
       }
@@ -543,8 +546,8 @@ extension Simplex {
     if step.seal() { add(step, times: 1, ofSize: 0, toReducedCostOf: leaving) }
     recycle(step)
     unknowns[leaving].segment = 0
-    if !unknowns[leaving].isFree { noteCandidate(leaving) }
-    noteSuperbasic(leaving)
+    if !unknowns[leaving].isFree { markCandidate(leaving) }
+    markSuperbasic(leaving)
     if unknowns[slack].termCount == 1 {
       define(slack.unknown, by: definition(of: leaving))
       release(leaving)
@@ -583,9 +586,9 @@ extension Simplex {
     while unknowns[variable].termCount > 1 {
       guard let term = firstTerm(of: variable, outside: row) else { return }
       let other = term.row
-      let sum = makeSum()
-      gather(1, ofSize: 0, timesRow: other, in: sum)
-      subtract(term.coefficient, ofSize: Double(term.size), timesDefinition: row, in: sum)
+      var sum = makeSum()
+      gather(1, ofSize: 0, timesRow: other, in: &sum)
+      subtract(term.coefficient, ofSize: Double(term.size), timesDefinition: row, in: &sum)
       unknowns[variable].alpha = 0
       replaceTerms(of: other, by: sum)
       define(basic(of: other), by: other)

@@ -1,8 +1,8 @@
 // Whether a variable has the same value in all solutions, and which constraints give it that value.
 //
-// The total error is a constant plus, for each unknown, what moving it costs by itself: its penalty and, while it is
-// nonbasic, its reduced cost; for a basic variable, its penalty less what the reduced costs account for. None of these
-// can be less than in the solution, at any level, so in another solution none of them is larger. That restricts
+// The total error is a constant plus one term for each unknown: its penalty, plus the reduced cost of a nonbasic variable,
+// or minus the penalty of a basic variable that the reduced costs account for. No term can be smaller than in the
+// solution, at any level. So in another solution no term is larger. That restricts
 // directions: an unknown may increase, decrease, both or neither. A variable is determined if no combination of allowed
 // directions that satisfies all rows moves it.
 extension Simplex {
@@ -12,10 +12,10 @@ extension Simplex {
     if determinations.priority != priority { determinations = Determinations(priority: priority) }
     if let known = determinations.isDetermined[variable] { return known }
     let levels = levels.above(priority)
-    if isPinned(variable, by: levels) { return true }
+    if isFixed(variable, by: levels) { return true }
     var directions = Directions(around: variable, by: levels, in: &self)
-    let movers = directions.movers { other in isPinnedAfterAll(other, by: levels) }
-    for unknown in directions.considered { determinations.isDetermined[unknown] = !movers.contains(unknown) }
+    let movers = directions.movers { other in isFixedByTableauRow(other, by: levels) }
+    for unknown in directions.visited { determinations.isDetermined[unknown] = !movers.contains(unknown) }
     return !movers.contains(variable)
   }
 
@@ -37,39 +37,39 @@ extension Simplex {
   }
 
   /// Whether none of the unknowns that define the variable may move. If false, the variable may still be determined.
-  fileprivate mutating func isPinned(_ variable: UnknownIndex, by levels: ArraySlice<LevelSlot>) -> Bool {
+  fileprivate mutating func isFixed(_ variable: UnknownIndex, by levels: ArraySlice<LevelSlot>) -> Bool {
     var path = [variable]
     while let unknown = path.last {
-      if determinations.isPinned[unknown] == nil {
+      if determinations.isFixed[unknown] == nil {
         let depth = path.count
-        var isPinned = unknowns[unknown].isBasic || freedom(of: unknown, by: levels) == []
+        var isFixed = unknowns[unknown].isBasic || freedom(of: unknown, by: levels) == []
         var next = unknowns[unknown].isBasic ? rows[definition(of: unknown)].firstTerm : .none
-        while isPinned, let index = next.index {
+        while isFixed, let index = next.index {
           let other = terms[index].variable
           next = terms[index].nextInRow
           if other == unknown { continue }
-          if let known = determinations.isPinned[other] { isPinned = known } else { path.append(other) }
+          if let known = determinations.isFixed[other] { isFixed = known } else { path.append(other) }
         }
-        // Unknowns without a result come first, unless another one has already decided.
-        if isPinned && path.count > depth { continue }
+        // Unknowns without a result are visited first, unless the result is already known.
+        if isFixed && path.count > depth { continue }
         path.removeSubrange(depth...)
-        determinations.isPinned[unknown] = isPinned
+        determinations.isFixed[unknown] = isFixed
       }
       path.removeLast()
     }
-    return determinations.isPinned[variable] == true
+    return determinations.isFixed[variable] == true
   }
 
   /// Whether no unknown in the variable's tableau row, where some may have cancelled, may move.
-  private mutating func isPinnedAfterAll(_ variable: UnknownIndex, by levels: ArraySlice<LevelSlot>) -> Bool {
+  private mutating func isFixedByTableauRow(_ variable: UnknownIndex, by levels: ArraySlice<LevelSlot>) -> Bool {
     guard unknowns[variable].isBasic else { return false }
     let row = expand(variable)
-    var isPinned = true
+    var isFixed = true
     for position in row.entries.indices where row.entries[position].coefficient != 0 {
-      if determinations.isPinned[row.entries[position].unknown] != true { isPinned = false }
+      if determinations.isFixed[row.entries[position].unknown] != true { isFixed = false }
     }
     recycle(row)
-    return isPinned
+    return isFixed
   }
 
   /// The directions in which the unknown may move by itself, if only some levels count.
@@ -93,8 +93,13 @@ extension Simplex {
   private mutating func costsNothing(_ variable: UnknownIndex, direction: Int8, at levels: ArraySlice<LevelSlot>)
     -> Bool
   {
-    guard computePrice(of: variable, direction: direction) else { return false }
-    return levels.allSatisfy { candidatePrice[$0] == 0 }
+    var price = makePrice()
+    var isFree = compute(&price, of: variable, direction: direction)
+    if isFree {
+      for slot in levels where price[slot] != 0 { isFree = false }
+    }
+    recycle(price)
+    return isFree
   }
 }
 
@@ -103,9 +108,9 @@ struct Determinations {
   /// Errors at this priority and below did not count.
   var priority = 0.0
   var isDetermined: [UnknownIndex: Bool] = [:]
-  var isPinned: [UnknownIndex: Bool] = [:]
+  var isFixed: [UnknownIndex: Bool] = [:]
 
-  var isEmpty: Bool { isDetermined.isEmpty && isPinned.isEmpty }
+  var isEmpty: Bool { isDetermined.isEmpty && isFixed.isEmpty }
 }
 
 /// The directions in which an unknown may move.
@@ -121,17 +126,17 @@ private struct Directions: ~Copyable {
   private var simplex = Simplex()
   private var movable: [UnknownIndex: (variable: Variable, sign: Double, isOneWay: Bool)] = [:]
   /// All visited unknowns, whether they may move by themselves or not.
-  private(set) var considered: [UnknownIndex] = []
+  private(set) var visited: [UnknownIndex] = []
 
   init(around variable: UnknownIndex, by levels: ArraySlice<LevelSlot>, in other: inout Simplex) {
     var seenRows: Set<RowIndex> = []
     var seen: Set<UnknownIndex> = [variable]
     var rows: [RowIndex] = []
-    var waiting = [variable]
-    while let unknown = waiting.popLast() {
-      considered.append(unknown)
-      if other.unknowns[unknown].isBasic && other.isPinned(unknown, by: levels) { continue }
-      guard admit(unknown, other.freedom(of: unknown, by: levels)) else { continue }
+    var pending = [variable]
+    while let unknown = pending.popLast() {
+      visited.append(unknown)
+      if other.unknowns[unknown].isBasic && other.isFixed(unknown, by: levels) { continue }
+      guard addVariable(for: unknown, other.freedom(of: unknown, by: levels)) else { continue }
       var column = other.unknowns[unknown].firstTerm
       while let index = column.index {
         let row = other.terms[index].row
@@ -141,68 +146,70 @@ private struct Directions: ~Copyable {
         var next = other.rows[row].firstTerm
         while let index = next.index {
           let neighbour = other.terms[index].variable
-          if seen.insert(neighbour).inserted { waiting.append(neighbour) }
+          if seen.insert(neighbour).inserted { pending.append(neighbour) }
           next = other.terms[index].nextInRow
         }
       }
     }
-    for row in rows { hold(row, of: other) }
+    for row in rows { addRow(row, of: other) }
   }
 
   /// The unknowns that may have other values.
   ///
   /// The sum of two directions is a direction too, and unknowns that may move only one way do not cancel in it. So a single
   /// direction moves all of these that can move. The other unknowns are tried one by one.
-  mutating func movers(unless isKnownToStay: (UnknownIndex) -> Bool) -> Set<UnknownIndex> {
+  mutating func movers(unless isKnownFixed: (UnknownIndex) -> Bool) -> Set<UnknownIndex> {
     var movers: Set<UnknownIndex> = []
-    let wishes = considered.compactMap { unknown in
-      movable[unknown].flatMap { $0.isOneWay ? wish($0.variable, .greaterThanOrEqual, 1) : nil }
+    let goals = visited.compactMap { unknown in
+      movable[unknown].flatMap { $0.isOneWay ? addGoal($0.variable, .greaterThanOrEqual, 1) : nil }
     }
     simplex.solve()
-    noteMoved(&movers)
-    for wish in wishes { simplex.remove(wish) }
-    for unknown in considered where !movers.contains(unknown) {
-      guard let (variable, _, isOneWay) = movable[unknown], !isOneWay, !isKnownToStay(unknown) else { continue }
-      // Any multiple of a direction is a direction, so 1 stands for all distances.
-      for goal in [1.0, -1.0] where !movers.contains(unknown) {
-        guard let wish = wish(variable, .equal, goal) else { continue }
+    insertMoved(&movers)
+    for goal in goals { simplex.remove(goal) }
+    for unknown in visited where !movers.contains(unknown) {
+      guard let (variable, _, isOneWay) = movable[unknown], !isOneWay, !isKnownFixed(unknown) else { continue }
+      // A multiple of a direction is a direction, so it is enough to try the distance 1.
+      for distance in [1.0, -1.0] where !movers.contains(unknown) {
+        guard let goal = addGoal(variable, .equal, distance) else { continue }
         simplex.solve()
-        noteMoved(&movers)
-        simplex.remove(wish)
+        insertMoved(&movers)
+        simplex.remove(goal)
       }
     }
     return movers
   }
 
-  private mutating func wish(_ variable: Variable, _ relation: Relation, _ goal: Double) -> SlackIndex? {
-    try? simplex.add(LinearConstraint([(variable, 1)], relation, goal, priority: 1)).get()
+  /// Adds an optional constraint that moves a variable away from 0.
+  private mutating func addGoal(_ variable: Variable, _ relation: Relation, _ distance: Double) -> SlackIndex? {
+    try? simplex.add(LinearConstraint([(variable, 1)], relation, distance, priority: 1)).get()
   }
 
-  private func noteMoved(_ movers: inout Set<UnknownIndex>) {
-    for unknown in considered {
-      if let (variable, _, _) = movable[unknown], abs(simplex.unknowns[variable.place].value) > Tolerance.movement {
+  private func insertMoved(_ movers: inout Set<UnknownIndex>) {
+    for unknown in visited {
+      if let (variable, _, _) = movable[unknown], abs(simplex.unknowns[variable.unknown].value) > Tolerance.movement {
         movers.insert(unknown)
       }
     }
   }
 
-  private mutating func admit(_ unknown: UnknownIndex, _ freedom: Freedom) -> Bool {
+  /// Adds a variable for an unknown that may move. Returns false if it must not move.
+  private mutating func addVariable(for unknown: UnknownIndex, _ freedom: Freedom) -> Bool {
     guard freedom != [] else { return false }
     let isNonnegative = freedom != [.up, .down]
-    let variable = Variable(place: simplex.makeVariable(isNonnegative: isNonnegative))
+    let variable = Variable(unknown: simplex.makeVariable(isNonnegative: isNonnegative))
     movable[unknown] = (variable, freedom == .down ? -1 : 1, isNonnegative)
     return true
   }
 
-  private mutating func hold(_ row: RowIndex, of other: borrowing Simplex) {
-    var terms: [(Variable, Double)] = []
+  private mutating func addRow(_ row: RowIndex, of other: borrowing Simplex) {
+    var terms: [LinearConstraint.Term] = []
     var next = other.rows[row].firstTerm
     while let index = next.index {
       let term = other.terms[index]
-      if let (variable, sign, _) = movable[term.variable] { terms.append((variable, sign * term.coefficient)) }
+      if let (variable, sign, _) = movable[term.variable] { terms.append(.init(variable, sign * term.coefficient)) }
       next = term.nextInRow
     }
     // All variables at 0 satisfy these rows, so none is refused.
-    _ = simplex.add(LinearConstraint(terms, .equal, 0))
+    _ = simplex.add(LinearConstraint(terms: terms, .equal, 0))
   }
 }

@@ -5,7 +5,7 @@ extension Simplex {
     /// The variable is at its breakpoint, or its penalty is accounted for.
     case done
     /// The variable violates a required bound, and no unknown in its tableau row may enter.
-    case stuck(TableauRow)
+    case infeasible(TableauRow)
   }
 
   /// Repairs a violated basic variable. If a pivot is cheaper than its penalty, the variable leaves the basis at its
@@ -21,39 +21,58 @@ extension Simplex {
       markDoubtful(leaving)
       verification.mayHideInfeasibility = true
     }
-    let entering = cheapestEntering(in: row, movingBasicTowards: -side)
-    if entering == nil && unknowns[leaving].penalty(side) == .forbidden {
-      if !tolerate(leaving) { return .stuck(row) }
+    let isForbidden = unknowns[leaving].penalty(side) == .forbidden
+    guard let entering = cheapestEntering(in: row, movingBasicTowards: -side) else {
+      if !isForbidden {
+        let step = penaltyStep(of: leaving, on: side)
+        accountForPenalty(of: leaving, by: step, along: row)
+        return .done
+      }
+      if !setToBreakpointIfClose(leaving) { return .infeasible(row) }
       recycle(row)
       return .done
     }
-
-    var step = makeStep()
-    if unknowns[leaving].penalty(side) != .forbidden {
-      addSlope(of: leaving, on: side, to: step)
-      addSlope(of: leaving, on: unknowns[leaving].segment, times: -1, to: step)
-      candidatePrice.removeAll()
-      for slot in levels.slots { candidatePrice.append(sign * step[slot]) }
-      if entering == nil || compare(bestPrice, candidatePrice) >= 0 {
-        if step.seal() { add(step, along: row) }
-        recycle(step)
-        recycle(row)
-        setSegment(of: leaving, to: unknowns[leaving].dueSegment)
+    if !isForbidden {
+      let step = penaltyStep(of: leaving, on: side)
+      if compare(entering.price, step, times: sign) >= 0 {
+        recycle(entering.price)
+        accountForPenalty(of: leaving, by: step, along: row)
         return .done
       }
+      recycle(step)
     }
 
-    guard let entering else { preconditionFailure("Nothing gives way, and the penalty is not paid either") }
-    for slot in levels.slots { step[slot] = sign * bestPrice[slot] }
-    let size = priceSize(of: entering.unknown, coefficient: entering.coefficient)
-    let noise = noiseOfDivision(by: entering.coefficient, ofSize: entering.size)
-    if step.seal(ofSize: size, noise: noise) { add(step, along: row, except: entering.unknown) }
+    let entry = entering.entry
+    var step = makeStep()
+    for slot in levels.slots { step[slot] = sign * entering.price[slot] }
+    let size = priceSize(of: entry.unknown, coefficient: entry.coefficient)
+    let noise = roundingOfQuotient(by: entry.coefficient, ofSize: entry.size, isRounded: entering.price.isRounded)
+    recycle(entering.price)
+    if step.seal(ofSize: size, noise: noise) { add(step, along: row, except: entry.unknown) }
     // The rest of the leaving variable's slope is its reduced cost.
     addSlope(of: leaving, on: unknowns[leaving].segment, to: step)
     if step.seal(ofSize: size, noise: noise) { add(step, times: -1, ofSize: 0, toReducedCostOf: leaving) }
     recycle(step)
-    exchange(row, with: entering.unknown, movingTowards: entering.coefficient > 0 ? -side : side)
+    exchange(row, with: entry.unknown, movingTowards: entry.coefficient > 0 ? -side : side)
     return .done
+  }
+
+  /// The slope of a variable's penalty on a side, without the part that the reduced costs account for already.
+  private mutating func penaltyStep(of variable: UnknownIndex, on side: Int8) -> CostStep {
+    let step = makeStep()
+    addSlope(of: variable, on: side, to: step)
+    addSlope(of: variable, on: unknowns[variable].segment, times: -1, to: step)
+    return step
+  }
+
+  /// Leaves the row's basic variable on the wrong side of its breakpoint, and adds its penalty to the reduced costs.
+  private mutating func accountForPenalty(
+    of basic: UnknownIndex, by step: consuming CostStep, along row: consuming TableauRow
+  ) {
+    if step.seal() { add(step, along: row) }
+    recycle(step)
+    recycle(row)
+    setSegment(of: basic, to: unknowns[basic].dueSegment)
   }
 
   /// Pivots on a row and moves its basic variable to its breakpoint, with `entering` moving in the direction.
@@ -73,27 +92,34 @@ extension Simplex {
     unknowns[variable].segment = segment
   }
 
-  /// The ratio test: the nonbasic variable that moves the row's basic one at the lowest price, which is then in `bestPrice`.
-  /// Between equal prices, a free variable is preferred, then the one made first.
+  /// The ratio test: the nonbasic variable that moves the row's basic one at the lowest price. Between equal prices, a free
+  /// variable is preferred, then the one made first. Its price counts as rounded if any price in the row is.
   private mutating func cheapestEntering(
     in row: borrowing TableauRow, movingBasicTowards direction: Int8
-  ) -> TableauEntry? {
+  ) -> EnteringVariable? {
     var best: TableauEntry?
-    isPriceRounded = false
+    var price = makePrice()
+    var candidate = makePrice()
     for position in row.entries.indices {
       let entry = row.entries[position]
       let own = entry.coefficient > 0 ? direction : -direction
       guard entry.coefficient != 0,
-        computePrice(of: entry.unknown, direction: own, coefficient: entry.coefficient)
+        compute(&candidate, of: entry.unknown, direction: own, coefficient: entry.coefficient)
       else { continue }
       if let best {
-        let order = compare(candidatePrice, bestPrice)
+        let order = compare(candidate, price)
         if order > 0 || (order == 0 && !isPreferred(entry, to: best)) { continue }
       }
       best = entry
-      swap(&bestPrice, &candidatePrice)
+      swap(&price, &candidate)
     }
-    return best
+    if candidate.isRounded { price.isRounded = true }
+    recycle(candidate)
+    guard let best else {
+      recycle(price)
+      return nil
+    }
+    return EnteringVariable(entry: best, price: price)
   }
 
   private func isPreferred(_ first: TableauEntry, to second: TableauEntry) -> Bool {
@@ -104,7 +130,7 @@ extension Simplex {
   }
 
   /// Sets a variable that cannot be repaired to its breakpoint, if the violation is within the tolerance.
-  private mutating func tolerate(_ variable: UnknownIndex) -> Bool {
+  private mutating func setToBreakpointIfClose(_ variable: UnknownIndex) -> Bool {
     let leeway = Tolerance.leeway(Tolerance.verified, of: unknowns[variable].breakpoint)
     guard abs(unknowns[variable].deviation) <= leeway else { return false }
     setValue(of: variable, to: unknowns[variable].breakpoint)

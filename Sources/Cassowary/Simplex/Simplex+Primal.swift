@@ -6,16 +6,17 @@ extension Simplex {
       let entering = candidates.removeLast()
       let isListed = unknowns[entering].flags.remove(.isCandidate) != nil
       guard isListed, unknowns[entering].flags.contains(.isAlive), !unknowns[entering].isBasic else { continue }
-      for direction: Int8 in [1, -1] where improves(entering, direction: direction) {
+      for direction: Int8 in [1, -1] {
+        guard let price = negativePrice(of: entering, direction: direction) else { continue }
         countStep(for: entering)
-        move(entering, towards: direction)
+        move(entering, towards: direction, at: price)
         if lastWornRow != nil { refactorWornRows() }
         break
       }
     }
   }
 
-  mutating func noteSuperbasic(_ variable: UnknownIndex) {
+  mutating func markSuperbasic(_ variable: UnknownIndex) {
     guard unknowns[variable].flags.isDisjoint(with: [.isSuperbasic, .isSlack]), unknowns[variable].value != 0 else {
       return
     }
@@ -34,37 +35,42 @@ extension Simplex {
         unknown.side != 0
       else { continue }
       countStep(for: variable)
-      candidatePrice.removeAll()
-      for _ in 0..<levels.count { candidatePrice.append(0) }
-      move(variable, towards: -unknown.side, atMostToBreakpoint: true)
+      move(variable, towards: -unknown.side, at: makeZeroPrice(), atMostToBreakpoint: true)
     }
   }
 
-  /// Moves a nonbasic variable, whose price is in `candidatePrice`, until the first penalty changes. If that is not its own
-  /// penalty, it becomes basic.
-  /// - Parameter atMostToBreakpoint: Whether a variable without a penalty stops at 0.
-  mutating func move(_ entering: UnknownIndex, towards direction: Int8, atMostToBreakpoint: Bool = false) {
+  /// Moves a nonbasic variable until the first penalty changes. If that is not its own penalty, it becomes basic.
+  /// - Parameters:
+  ///   - price: The variable's price in the direction.
+  ///   - atMostToBreakpoint: Whether a variable without a penalty stops at 0.
+  mutating func move(
+    _ entering: UnknownIndex, towards direction: Int8, at price: consuming Price, atMostToBreakpoint: Bool = false
+  ) {
     let reducedCostSize = reducedCostSize(of: entering)
     let column = expandColumn(of: entering)
     if column.isDoubtful { markDoubtful(entering) }
-    let leaving = firstToBlock(column, movingTowards: direction, atMostToBreakpoint)
+    let leaving = leavingVariable(in: column, movingTowards: direction, atMostToBreakpoint)
     recycle(column)
-    guard let leaving else {
-      // The error cannot decrease without limit: the reduced cost was a rounding error.
-      markDoubtful(entering)
-      return clearReducedCost(of: entering)
-    }
-    if leaving == entering {
-      setValue(of: entering, to: unknowns[entering].breakpoint)
-      propagate(from: entering)
-      noteCandidate(entering)
+    guard let leaving, leaving != entering else {
+      recycle(price)
+      if leaving == nil {
+        // The error cannot decrease without limit: the reduced cost was a rounding error.
+        markDoubtful(entering)
+        clearReducedCost(of: entering)
+      } else {
+        setValue(of: entering, to: unknowns[entering].breakpoint)
+        propagate(from: entering)
+        markCandidate(entering)
+      }
       return
     }
     let row = expand(leaving)
     var step = makeStep()
-    for slot in levels.slots { step[slot] = Double(direction) * candidatePrice[slot] }
-    let isPossible = addPrice(step: &step, ofSize: reducedCostSize, along: row, entering: entering)
+    for slot in levels.slots { step[slot] = Double(direction) * price[slot] }
+    let isPossible = add(
+      price: &step, ofSize: reducedCostSize, isRounded: price.isRounded, along: row, entering: entering)
     recycle(step)
+    recycle(price)
     guard isPossible else {
       recycle(row)
       return markDoubtful(leaving, stopping: true)
@@ -72,27 +78,29 @@ extension Simplex {
     exchange(row, with: entering, movingTowards: direction)
   }
 
-  /// Updates the reduced costs for a pivot on a row by a step, the entering variable's cost per unit. False if the row does
-  /// not contain the entering variable.
-  private mutating func addPrice(
-    step: inout CostStep, ofSize reducedCostSize: Double, along row: borrowing TableauRow, entering: UnknownIndex
+  /// Updates the reduced costs for a pivot on a row.
+  /// - Parameter step: The entering variable's price per unit.
+  /// - Returns: False if the row does not contain the entering variable.
+  private mutating func add(
+    price step: inout CostStep, ofSize reducedCostSize: Double, isRounded: Bool, along row: borrowing TableauRow,
+    entering: UnknownIndex
   ) -> Bool {
     guard let pivot = row.entry(of: entering), pivot.coefficient != 0 else { return false }
     let scale = 1 / pivot.coefficient
-    let noise = noiseOfDivision(by: pivot.coefficient, ofSize: pivot.size)
-    _ = step.seal(ofSize: reducedCostSize, noise: isPriceRounded ? 1 : 0)
+    let noise = roundingOfQuotient(by: pivot.coefficient, ofSize: pivot.size, isRounded: isRounded)
+    _ = step.seal(ofSize: reducedCostSize, noise: isRounded ? 1 : 0)
     for position in row.entries.indices where row.entries[position].unknown != entering {
       let entry = row.entries[position]
       let size = abs(scale) * max(entry.size, abs(entry.coefficient) * noise)
       add(step, times: -scale * entry.coefficient, ofSize: size, toReducedCostOf: entry.unknown)
-      noteCandidate(entry.unknown)
+      markCandidate(entry.unknown)
     }
     for slot in levels.slots { step[slot] *= scale }
     addSlope(of: row.basic, on: unknowns[row.basic].segment, times: -1, to: step)
     if step.seal(ofSize: reducedCostSize * abs(scale), noise: noise) {
       add(step, times: 1, ofSize: 0, toReducedCostOf: row.basic)
     }
-    noteCandidate(row.basic)
+    markCandidate(row.basic)
     return true
   }
 
@@ -101,8 +109,8 @@ extension Simplex {
   ///
   /// It has two passes (Harris, Pivot selection methods of the Devex LP code, 1973). The first computes how far the variable
   /// can move if each breakpoint may be exceeded by a tolerance. The second takes the largest pivot up to there.
-  private func firstToBlock(
-    _ column: borrowing TableauColumn, movingTowards direction: Int8, _ atMostToBreakpoint: Bool
+  private func leavingVariable(
+    in column: borrowing TableauColumn, movingTowards direction: Int8, _ atMostToBreakpoint: Bool
   ) -> UnknownIndex? {
     var limit = Double.infinity
     let unknown = unknowns[column.nonbasic]

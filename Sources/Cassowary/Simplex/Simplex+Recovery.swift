@@ -27,23 +27,23 @@ extension Simplex {
     run()
     let rest = takeDoubtful()
     guard !rest.isEmpty else { return }
-    _ = solveApart(component(around: rest), keepingBasis: keepsBasis)
+    _ = solveSeparately(component(around: rest), keepingBasis: keepsBasis)
     // Other components may still have pending changes.
     run()
   }
 
-  /// Solves a component in a separate tableau and uses the solution. If required constraints contradict the culprit,
+  /// Solves a component in a separate tableau and uses the solution. If required constraints contradict the tested,
   /// returns all of them and changes nothing.
   /// - Parameter asGiven: Whether shifted constants start from their given values. A conflict without constraints then
   ///   means that they would have to be shifted too far.
-  mutating func solveApart(
-    _ component: Component, checking culprit: SlackIndex? = nil, asGiven: Bool = false,
+  mutating func solveSeparately(
+    _ component: Component, testing tested: SlackIndex? = nil, asGiven: Bool = false,
     keepingBasis keepsBasis: Bool = true
   ) -> Conflict? {
     var problem = problem(of: component, asGiven: asGiven)
-    var answer = solve(&problem, of: component, with: WideFloat.self, checking: culprit, keepingBasis: keepsBasis)
+    var answer = solve(&problem, of: component, with: WideFloat.self, testing: tested, keepingBasis: keepsBasis)
     if case .doubtful = answer {
-      answer = solve(&problem, of: component, with: LongFloat.self, checking: culprit, keepingBasis: keepsBasis)
+      answer = solve(&problem, of: component, with: LongFloat.self, testing: tested, keepingBasis: keepsBasis)
     }
     switch answer {
     case .solved: return nil
@@ -52,12 +52,12 @@ extension Simplex {
     }
     recoveries.exactSolutions += 1
     var exact = Tableau<Rational>(problem)
-    switch exact.solve(checking: culprit.flatMap(component.slacks.firstIndex)) {
+    switch exact.solve(testing: tested.flatMap(component.slacks.firstIndex)) {
     case .infeasible(let rows): return Conflict(slacks: component.slacks(at: rows))
     case .doubtful: recoveries.unverifiedSolutions += 1
     case .solved: break
     }
-    if asGiven && exact.isStrained { return Conflict(slacks: []) }
+    if asGiven && exact.exceedsTolerance { return Conflict(slacks: []) }
     adopt(exact, of: problem, component, keepingBasis: keepsBasis)
     return nil
   }
@@ -71,36 +71,36 @@ extension Simplex {
   /// Solves with numbers of more digits, which still round. If the result is doubtful, the next attempt starts from its
   /// basis.
   private mutating func solve<Scalar: TableauScalar>(
-    _ problem: inout Problem, of component: Component, with _: Scalar.Type, checking culprit: SlackIndex?,
+    _ problem: inout Problem, of component: Component, with _: Scalar.Type, testing tested: SlackIndex?,
     keepingBasis keepsBasis: Bool
   ) -> Answer {
     recoveries.restarts += 1
     var tableau = Tableau<Scalar>(problem)
-    switch tableau.solve(checking: culprit.flatMap(component.slacks.firstIndex)) {
-    case .solved where problem.asGiven && tableau.isStrained: return .infeasible(Conflict(slacks: []))
+    switch tableau.solve(testing: tested.flatMap(component.slacks.firstIndex)) {
+    case .solved where problem.asGiven && tableau.exceedsTolerance: return .infeasible(Conflict(slacks: []))
     case .solved where problem.isSolved(by: tableau.value):
       adopt(tableau, of: problem, component, keepingBasis: keepsBasis)
       return .solved
     case .infeasible(let rows):
       let slacks = component.slacks(at: rows)
-      if let conflict = confirmed(slacks, checking: culprit, asGiven: problem.asGiven) { return .infeasible(conflict) }
+      if let conflict = confirmed(slacks, testing: tested, asGiven: problem.asGiven) { return .infeasible(conflict) }
     case .solved, .doubtful: problem.begin(with: tableau.isBasic, tableau.segments)
     }
     return .doubtful
   }
 
   /// A conflict among the constraints that exact arithmetic confirms; nil if there is none.
-  mutating func confirmed(_ slacks: [SlackIndex], checking culprit: SlackIndex?, asGiven: Bool = false) -> Conflict? {
+  mutating func confirmed(_ slacks: [SlackIndex], testing tested: SlackIndex?, asGiven: Bool = false) -> Conflict? {
     var component = Component(slacks: slacks)
     component.variables = Array(Set(slacks.flatMap { originalTerms(of: $0).map(\.variable) })).sorted()
     let problem = problem(of: component, asGiven: asGiven)
-    let row = culprit.flatMap(slacks.firstIndex)
+    let row = tested.flatMap(slacks.firstIndex)
     var tableau = Tableau<Rational>(problem)
-    var outcome = tableau.solve(checking: row)
+    var outcome = tableau.solve(testing: row)
     if case .solved = outcome, !problem.isInReach(tableau.value) {
       // Feasible only for huge values, because coefficients are rounded: 3 * (0.1 * x) and 0.3 * x differ.
       tableau = Tableau<Rational>(problem.bounded())
-      outcome = tableau.solve(checking: row)
+      outcome = tableau.solve(testing: row)
     }
     guard case .infeasible(let rows) = outcome else { return nil }
     return Conflict(slacks: component.slacks(at: Set(rows.map(problem.rowBehind)).sorted()))
@@ -121,7 +121,7 @@ extension Simplex {
     }
     // If that basis is singular in doubles, use the basis of all slacks, with no penalty accounted for.
     if !isRepresented { restoreRows(of: component.slacks) }
-    forgetCosts(of: component)
+    clearCosts(of: component)
     markAllDirty(of: component)
     updateDirty()
     for (place, index) in places {
@@ -130,7 +130,7 @@ extension Simplex {
         setBreakpoint(tableau.constants[place], of: slack, given: givenBreakpoint(of: slack))
       }
       setValue(of: index, to: tableau.value(of: place))
-      if !tableau.isBasic(place) { noteSuperbasic(index) }
+      if !tableau.isBasic(place) { markSuperbasic(index) }
       guard isRepresented else { continue }
       unknowns[index].segment = tableau.segments[place]
       let costs = tableau.costs(of: place)
@@ -141,7 +141,7 @@ extension Simplex {
         recycle(step)
       }
     }
-    forgetChecks(of: component)
+    clearChecks(of: component)
     // A refactorization in doubles would make the same rows doubtful again.
     repeatedUpdates = 0
     costChanges = 0
@@ -150,7 +150,7 @@ extension Simplex {
   }
 
   /// Sets all reduced costs to 0, with no penalty accounted for.
-  mutating func forgetCosts(of component: Component) {
+  mutating func clearCosts(of component: Component) {
     for index in component.unknowns {
       clearReducedCost(of: index)
       unknowns[index].segment = 0
@@ -166,11 +166,11 @@ extension Simplex {
   }
 
   /// Removes unknowns from the lists of pending checks, by their flags: entries without a flag are ignored.
-  private mutating func forgetChecks(of component: Component) {
+  private mutating func clearChecks(of component: Component) {
     for index in component.unknowns {
       unknowns[index].flags.subtract([.isCandidate, .isRepriced, .isUnchecked])
     }
-    forgetDoubts(of: component)
+    clearDoubts(of: component)
   }
 
   /// Queues the constraints whose solution was used without its basis, before the next change.
@@ -198,23 +198,23 @@ extension Simplex {
   /// All unknowns connected with the given ones, by current rows or by constraints as they were added, in ascending order.
   mutating func component(around seeds: [UnknownIndex]) -> Component {
     var component = Component()
-    var waiting: [UnknownIndex] = []
+    var pending: [UnknownIndex] = []
     advanceMark()
-    for seed in seeds { visit(seed, &waiting) }
+    for seed in seeds { visit(seed, &pending) }
     repeat {
-      walk(&waiting, adding: &component)
-      visitModified(&waiting)
-    } while !waiting.isEmpty
+      walk(&pending, adding: &component)
+      visitModified(&pending)
+    } while !pending.isEmpty
     component.slacks.sort()
     component.variables.sort()
     return component
   }
 
-  private mutating func walk(_ waiting: inout [UnknownIndex], adding component: inout Component) {
-    while let unknown = waiting.popLast() {
+  private mutating func walk(_ pending: inout [UnknownIndex], adding component: inout Component) {
+    while let unknown = pending.popLast() {
       var column = unknowns[unknown].firstTerm
       while let index = column.index {
-        visitRow(terms[index].row, &waiting)
+        visitRow(terms[index].row, &pending)
         column = terms[index].nextInColumn
       }
       guard let slack = slack(unknown) else {
@@ -222,13 +222,13 @@ extension Simplex {
         continue
       }
       component.slacks.append(slack)
-      visitRow(originalRow(of: slack), &waiting)
-      for term in originalTerms(of: slack) { visit(term.variable, &waiting) }
+      visitRow(originalRow(of: slack), &pending)
+      for term in originalTerms(of: slack) { visit(term.variable, &pending) }
     }
   }
 
   /// Visits the modified constraints with a visited variable whose terms were dropped from all rows.
-  private mutating func visitModified(_ waiting: inout [UnknownIndex]) {
+  private mutating func visitModified(_ pending: inout [UnknownIndex]) {
     var count = 0
     for position in 0..<modified.count {
       let slack = modified[position]
@@ -240,25 +240,25 @@ extension Simplex {
       count += 1
       guard unknowns[slack].mark != mark else { continue }
       if originalTerms(of: slack).contains(where: { unknowns[$0.variable].mark == mark }) {
-        visit(slack.unknown, &waiting)
+        visit(slack.unknown, &pending)
       }
     }
     modified.truncate(to: count)
   }
 
-  private mutating func visitRow(_ row: RowIndex, _ waiting: inout [UnknownIndex]) {
-    if let slack = rows[row].owner.index ?? rows[row].base.index { visit(slack.unknown, &waiting) }
+  private mutating func visitRow(_ row: RowIndex, _ pending: inout [UnknownIndex]) {
+    if let slack = rows[row].owner.index ?? rows[row].base.index { visit(slack.unknown, &pending) }
     var next = rows[row].firstTerm
     while let index = next.index {
-      visit(terms[index].variable, &waiting)
+      visit(terms[index].variable, &pending)
       next = terms[index].nextInRow
     }
   }
 
-  private mutating func visit(_ unknown: UnknownIndex, _ waiting: inout [UnknownIndex]) {
+  private mutating func visit(_ unknown: UnknownIndex, _ pending: inout [UnknownIndex]) {
     if unknowns[unknown].mark == mark { return }
     unknowns[unknown].mark = mark
-    waiting.append(unknown)
+    pending.append(unknown)
   }
 
   var everything: Component {

@@ -1,5 +1,5 @@
-// Reduced costs and prices. A reduced cost says, for each nonbasic variable and priority level, how much the errors accounted
-// for increase with the variable.
+// Reduced costs. A reduced cost is the increase of the errors that are accounted for, at each priority level, per unit of a
+// nonbasic variable.
 extension Simplex {
   /// The level of a priority below 1000.
   mutating func retainLevel(_ priority: Double) -> Penalty {
@@ -53,7 +53,7 @@ extension Simplex {
     // distances that are rounding errors themselves.
     if Tolerance.isDoubtful(least, among: max(size, largest)) { markDoubtful(variable) }
     costChanges += 1
-    noteRepriced(variable)
+    markRepriced(variable)
     if isZero { discardReducedCost(of: variable) }
   }
 
@@ -62,9 +62,10 @@ extension Simplex {
     abs(cost) <= Tolerance.accumulated * size && size <= local / Tolerance.doubtful
   }
 
-  /// The rounding error of a quotient by a coefficient, relative to the quotient.
-  func noiseOfDivision(by coefficient: Double, ofSize size: Double) -> Double {
-    max(size / abs(coefficient), isPriceRounded || coefficient.significandBitPattern != 0 ? 1 : 0)
+  /// The rounding error of a price's quotient by a coefficient, relative to the quotient.
+  /// - Parameter isRounded: Whether the price is rounded.
+  func roundingOfQuotient(by coefficient: Double, ofSize size: Double, isRounded: Bool) -> Double {
+    max(size / abs(coefficient), isRounded || coefficient.significandBitPattern != 0 ? 1 : 0)
   }
 
   /// Adds a sealed step, per unit of the row's basic variable, to the reduced costs of all its nonbasic ones but one.
@@ -92,68 +93,12 @@ extension Simplex {
     step[PriorityLevels.tie] += multiple * Double(details[variable].rank) * slope
   }
 
-  /// Computes in `candidatePrice` what moving a nonbasic variable in a direction costs for each unit that the basic
-  /// variable of a tableau row moves. False if it may not move there.
-  /// - Parameter coefficient: The nonbasic variable's in that row; 1 for its price per unit of its own.
-  mutating func computePrice(of variable: UnknownIndex, direction: Int8, coefficient: Double = 1) -> Bool {
-    let unknown = unknowns[variable]
-    let side = unknown.side == 0 ? direction : unknown.side
-    let level = unknown.penalty(side)
-    if level == .forbidden && side == direction { return false }
-    let scale = Double(direction) / abs(coefficient)
-    candidatePrice.removeAll()
-    let vector = unknown.reducedCost.index
-    for slot in levels.slots { candidatePrice.append(vector.map { scale * reducedCosts[$0, slot] } ?? 0) }
-    if let slot = level.slot {
-      let slope = details[variable].unit
-      let own = scale * Double(side) * slope
-      let cost = candidatePrice[slot]
-      // If the reduced cost is exactly the negated penalty, the sum may be a rounding error.
-      let isMadeUpFor =
-        cost != 0
-        && Tolerance.isZero(cost + own, among: max(abs(own), priceSize(of: variable, coefficient: coefficient)))
-      candidatePrice[slot] = isMadeUpFor ? 0 : cost + own
-      if Rounding.size(ofSum: cost + own, cost, own, inherited: 0) > 0 { isPriceRounded = true }
-      candidatePrice[PriorityLevels.tie] += scale * Double(details[variable].rank) * slope
-    }
-    return true
-  }
-
-  /// The size of the largest numbers that made a variable's price.
-  func priceSize(of variable: UnknownIndex, coefficient: Double) -> Double {
-    reducedCostSize(of: variable) / abs(coefficient)
-  }
-
   /// The size of the largest number that was added to one of a variable's reduced costs.
   func reducedCostSize(of variable: UnknownIndex) -> Double {
     unknowns[variable].reducedCost.index.map { reducedCosts[sizeOf: $0] } ?? 0
   }
 
-  /// Compares two vectors lexicographically, from the highest level down: negative if the first is less.
-  func compare(_ first: borrowing Buffer<Double, LevelSlot>, _ second: borrowing Buffer<Double, LevelSlot>) -> Int {
-    for slot in levels.descending {
-      let (a, b) = (first[slot], second[slot])
-      if a == b { continue }
-      let tolerance =
-        slot == PriorityLevels.tie ? Tolerance.tie * max(1, abs(a)) : Tolerance.equalPrices * max(abs(a), abs(b))
-      if abs(a - b) > tolerance { return a < b ? -1 : 1 }
-    }
-    return 0
-  }
-
-  /// Whether moving the nonbasic variable in the direction has a negative price.
-  mutating func improves(_ variable: UnknownIndex, direction: Int8) -> Bool {
-    isPriceRounded = false
-    guard computePrice(of: variable, direction: direction) else { return false }
-    for slot in levels.descending {
-      if abs(candidatePrice[slot]) > (slot == PriorityLevels.tie ? Tolerance.tie : 0) {
-        return candidatePrice[slot] < 0
-      }
-    }
-    return false
-  }
-
-  mutating func noteCandidate(_ variable: UnknownIndex) {
+  mutating func markCandidate(_ variable: UnknownIndex) {
     if unknowns[variable].flags.isDisjoint(with: .isCandidate) {
       unknowns[variable].flags.insert(.isCandidate)
       candidates.append(variable)

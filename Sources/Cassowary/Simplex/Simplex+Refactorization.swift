@@ -1,8 +1,8 @@
 // Refactorization: rows that are modified repeatedly accumulate rounding errors. They are recomputed for the same basis from
 // the constraints as they were added, which removes the errors.
 extension Simplex {
-  /// Refactors everything if modified rows were modified again so often that it pays, or if reduced costs were changed so
-  /// often that rounding errors add up.
+  /// Refactors everything if modified rows were modified again many times, or if reduced costs were changed so often that
+  /// rounding errors add up.
   mutating func refactorIfWorthwhile() {
     guard repeatedUpdates > 16 + rowCount / 4 || costChanges > 0x1_0000 + 64 * Int(unknowns.count) else { return }
     refactor(everything)
@@ -38,7 +38,7 @@ extension Simplex {
     for slack in component.slacks where !unknowns[slack].flags.contains(.isInTargetBasis) { pivotInTarget(for: slack) }
     for index in component.unknowns { unknowns[index].flags.remove(.isInTargetBasis) }
     // If the basis was singular except for rounding errors, the new one differs.
-    putBackStrays(of: component)
+    clampNonbasic(of: component)
     markAllDirty(of: component)
     updateDirty()
     recomputeReducedCosts(of: component)
@@ -46,7 +46,7 @@ extension Simplex {
   }
 
   /// Moves nonbasic unknowns that violate their bounds to their breakpoints.
-  mutating func putBackStrays(of component: Component) {
+  mutating func clampNonbasic(of component: Component) {
     for index in component.unknowns {
       let unknown = unknowns[index]
       if !unknown.isBasic && unknown.side != 0 && unknown.penalty(unknown.side) == .forbidden {
@@ -59,11 +59,11 @@ extension Simplex {
   mutating func restoreRows(of slacks: [SlackIndex]) {
     let originals = slacks.map { originalTerms(of: $0) }
     for slack in slacks { release(basic(of: originalRow(of: slack))) }
-    for slack in slacks { recycle(row: forgetOriginal(of: slack)) }
+    for slack in slacks { recycle(row: discardOriginal(of: slack)) }
     for (slack, terms) in zip(slacks, originals) {
-      let sum = makeSum()
+      var sum = makeSum()
       for term in terms {
-        gather(term.coefficient, ofSize: Rounding.size(ofGiven: term.coefficient), term.variable, in: sum)
+        gather(term.coefficient, ofSize: Rounding.size(ofGiven: term.coefficient), term.variable, in: &sum)
       }
       define(slack.unknown, by: makeRow(owner: slack, from: sum))
     }
@@ -94,7 +94,7 @@ extension Simplex {
       clearReducedCost(of: index)
       if unknowns[index].isBasic { continue }
       unknowns[index].segment = 0
-      noteCandidate(index)
+      markCandidate(index)
     }
     for index in component.slacks.map(\.unknown) where unknowns[index].isBasic && unknowns[index].segment != 0 {
       let row = expand(index)

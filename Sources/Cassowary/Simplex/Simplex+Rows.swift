@@ -129,41 +129,47 @@ extension Simplex {
     return !unknown.isBasic && unknown.isFree && unknown.termCount > 0 && !unknown.flags.contains(.isSlack)
   }
 
-  /// Coefficients that are being added up to become the terms of a row, in the unknowns' `alpha`.
+  /// Coefficients that are added up to become the terms of a row.
   ///
-  /// ``replaceTerms(of:by:)`` consumes it. Nothing else may traverse the rows before.
+  /// ``makeSum()`` creates it, and ``replaceTerms(of:by:)`` consumes it. The coefficients are in the unknowns' `alpha`, so
+  /// nothing else may traverse the rows in between.
   struct RowSum: ~Copyable {
+    /// The unknowns with a coefficient, which may be 0.
+    fileprivate(set) var variables: List<UnknownIndex>
     fileprivate let mark: UInt32
   }
 
-  /// Makes a sum without coefficients.
+  /// Creates a sum without coefficients.
   mutating func makeSum() -> RowSum {
     advanceMark()
-    touched.removeAll()
-    return RowSum(mark: mark)
+    var variables = spareSum.take() ?? List()
+    variables.removeAll()
+    return RowSum(variables: variables, mark: mark)
   }
 
-  /// - Parameter size: That of the largest numbers that made the coefficient.
+  /// Adds a coefficient to a sum.
+  /// - Parameter size: The size of the largest numbers that were rounded to compute the coefficient.
   @inline(__always) mutating func gather(
-    _ coefficient: Double, ofSize size: Double, _ variable: UnknownIndex, in sum: borrowing RowSum
+    _ coefficient: Double, ofSize size: Double, _ variable: UnknownIndex, in sum: inout RowSum
   ) {
-    if unknowns[variable].mark == mark {
+    assert(sum.mark == mark, "Another traversal has changed the sum")
+    if unknowns[variable].mark == sum.mark {
       let old = unknowns[variable].alpha
       unknowns[variable].alpha += coefficient
       sizes[variable] = Rounding.size(
         ofSum: unknowns[variable].alpha, old, coefficient, inherited: max(sizes[variable], size))
     } else {
-      unknowns[variable].mark = mark
+      unknowns[variable].mark = sum.mark
       unknowns[variable].alpha = coefficient
       sizes[variable] = size
-      touched.append(variable)
+      sum.variables.append(variable)
     }
   }
 
-  /// Adds a multiple of a row to what is being gathered.
-  /// - Parameter size: That of the largest numbers that made the multiple.
+  /// Adds a multiple of a row to a sum.
+  /// - Parameter size: The size of the largest numbers that were rounded to compute the multiple.
   mutating func gather(
-    _ multiple: Double, ofSize size: Double, timesRow row: RowIndex, in sum: borrowing RowSum
+    _ multiple: Double, ofSize size: Double, timesRow row: RowIndex, in sum: inout RowSum
   ) {
     var next = rows[row].firstTerm
     while let index = next.index {
@@ -172,37 +178,37 @@ extension Simplex {
       let addendSize = Rounding.size(
         ofProduct: addend, multiple, term.coefficient,
         inherited: max(size * abs(term.coefficient), abs(multiple) * Double(term.size)))
-      gather(addend, ofSize: addendSize, term.variable, in: sum)
+      gather(addend, ofSize: addendSize, term.variable, in: &sum)
       next = term.nextInRow
     }
   }
 
-  /// Substitutes a row's basic variable, which has this coefficient in what is being gathered.
+  /// Substitutes a row's basic variable, which has this coefficient in the sum.
   mutating func subtract(
-    _ coefficient: Double, ofSize size: Double, timesDefinition row: RowIndex, in sum: borrowing RowSum
+    _ coefficient: Double, ofSize size: Double, timesDefinition row: RowIndex, in sum: inout RowSum
   ) {
     let pivot = rows[row].pivot
     let multiple = -coefficient / pivot
     let multipleSize = Rounding.size(
       ofQuotient: multiple, -coefficient, pivot,
       inherited: max(size, abs(coefficient) * Double(rows[row].pivotRounding)) / abs(pivot))
-    gather(multiple, ofSize: multipleSize, timesRow: row, in: sum)
+    gather(multiple, ofSize: multipleSize, timesRow: row, in: &sum)
   }
 
-  /// Replaces the row's terms by the gathered ones. Coefficients that cancelled except for rounding errors are dropped.
+  /// Replaces the row's terms by those of the sum. Coefficients that cancelled except for rounding errors are dropped.
   mutating func replaceTerms(of row: RowIndex, by sum: consuming RowSum) {
     precondition(sum.mark == mark, "Another traversal has changed the sum")
     if rows[row].owner == .none && rows[row].basic != .none { repeatedUpdates += 1 }
-    keepOriginal(of: row)
+    saveOriginal(of: row)
     removeTerms(of: row)
     rows[row].isWorn = false
     rows[row].isLossy = false
-    for position in stride(from: touched.count - 1, through: 0, by: -1) {
-      let variable = touched[position]
+    for position in stride(from: sum.variables.count - 1, through: 0, by: -1) {
+      let variable = sum.variables[position]
       let (coefficient, size) = (unknowns[variable].alpha, sizes[variable])
       // The basic variable's coefficient did not cancel.
       if Tolerance.isZero(coefficient, among: size) && rows[row].basic != variable {
-        if abs(coefficient) > Tolerance.certainZero * size { noteLoss(in: row) }
+        if abs(coefficient) > Tolerance.certainZero * size { markLossy(row) }
         continue
       }
       if Tolerance.isWorn(coefficient, among: size) {
@@ -211,11 +217,12 @@ extension Simplex {
       }
       appendTerm(coefficient, ofSize: size, variable, to: row)
     }
+    spareSum = .some(sum.variables)
   }
 
-  /// Makes the row of a constraint from what was gathered and its slack.
+  /// Makes the row of a constraint from the sum of its terms and its slack.
   mutating func makeRow(owner slack: SlackIndex, from sum: consuming RowSum) -> RowIndex {
-    gather(-1, ofSize: 0, slack.unknown, in: sum)
+    gather(-1, ofSize: 0, slack.unknown, in: &sum)
     let row = makeRow()
     replaceTerms(of: row, by: sum)
     rows[row].owner = OptionalIndex(slack)

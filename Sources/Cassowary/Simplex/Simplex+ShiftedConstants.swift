@@ -8,7 +8,7 @@ extension Simplex {
 
   /// Shifts the constant of a required constraint so that a row's basic variable reaches its breakpoint, if the shift is
   /// clearly below the tolerance for a refusal. Then only this constraint has an error.
-  mutating func shiftConstant(of slack: SlackIndex, toExcuse row: borrowing TableauRow, given constant: Double) -> Bool
+  mutating func shiftConstant(of slack: SlackIndex, toSatisfy row: borrowing TableauRow, given constant: Double) -> Bool
   {
     let coefficient = row.entry(of: slack.unknown)?.coefficient ?? 0
     let isLeaf = coefficient != 0

@@ -35,7 +35,7 @@ extension Simplex {
 
     unknowns[basic].alpha = 1
     sizes[basic] = 0
-    // After a worn row, what looks like 0 may be a small number.
+    // After a worn row, a rounding error may be a small number instead.
     var (isDoubtful, isWorn) = (false, false)
     for position in stride(from: nodes.count - 1, through: 0, by: -1) {
       let node = nodes[position]
@@ -125,7 +125,7 @@ extension Simplex {
     return TableauColumn(nonbasic: variable, entries: entries, isDoubtful: isDoubtful, mark: mark)
   }
 
-  /// Sets an `alpha` to 0 that is only a rounding error. Returns whether it is doubtful what it is.
+  /// Sets an `alpha` to 0 that is only a rounding error. Returns whether that is doubtful.
   /// - Parameter isWorn: Whether it was computed from a worn row.
   @discardableResult
   @inline(__always) mutating func dropCancelled(_ variable: UnknownIndex, isWorn: Bool) -> Bool {
@@ -157,14 +157,14 @@ extension Simplex {
   private mutating func recomputeNodes() {
     for position in stride(from: nodes.count - 1, through: 0, by: -1) {
       let node = nodes[position]
-      stamp(node)
+      moveToEndOfOrder(node)
       recompute(node)
     }
   }
 
   /// Computes a basic variable's value from its definition, not from its old value, so that no error accumulates.
   ///
-  /// An unmodified row then holds as exactly as its terms can be added, even with a small pivot.
+  /// An unmodified row is then as precise as the sum of its terms, even with a small pivot.
   mutating func recompute(_ basic: UnknownIndex) {
     let row = rows[definition(of: basic)]
     var (sum, size) = (0.0, 0.0)
@@ -193,9 +193,9 @@ extension Simplex {
       verification.mayHideInfeasibility = true
     }
     if row.owner == .none {
-      if let base = row.base.index { noteUnchecked(base) }
+      if let base = row.base.index { markUnchecked(base) }
       if row.isWorn { verification.isImprecise = true }
-      noteRounding(Tolerance.cancelledValues * size, inSum: sum, of: row)
+      recordRounding(Tolerance.cancelledValues * size, inSum: sum, of: row)
     }
   }
 
@@ -209,13 +209,13 @@ extension Simplex {
       if row.basic != term.variable { sum.add(term.coefficient, times: unknowns[term.variable].value) }
       next = term.nextInRow
     }
-    noteRounding(Tolerance.roundedValue * sum.size, inSum: sum.value, of: row)
+    recordRounding(Tolerance.roundedValue * sum.size, inSum: sum.value, of: row)
     return abs(sum.value) <= Tolerance.cancelledValues * sum.size ? 0 : sum.value
   }
 
   /// Notes a value that consists mostly of the rounding errors of larger terms: constraints with large coefficients for it
-  /// may not hold.
-  @inline(__always) private mutating func noteRounding(_ noise: Double, inSum sum: Double, of row: Row) {
+  /// may be violated.
+  @inline(__always) private mutating func recordRounding(_ noise: Double, inSum sum: Double, of row: Row) {
     if noise > Tolerance.verified * max(abs(row.pivot), abs(sum)) { verification.isImprecise = true }
   }
 
@@ -262,7 +262,7 @@ extension Simplex {
   }
 
   /// Moves a variable to the end of the topological order.
-  mutating func stamp(_ variable: UnknownIndex) {
+  mutating func moveToEndOfOrder(_ variable: UnknownIndex) {
     lastOrder += 1
     unknowns[variable].order = lastOrder
   }

@@ -1,14 +1,14 @@
 // Solutions are verified before values are returned. Doubtful parts are solved again with more digits
 // (Simplex+Recovery.swift).
 
-/// What has to be verified, and what failed.
+/// The unknowns and rows that have to be verified, and those that failed.
 struct Verification: ~Copyable {
   /// Slacks whose rows are modified and were used since the last check.
   var unchecked = List<SlackIndex>()
   /// Rows that may lack a coefficient, some of them no longer, and whether anything changed since they were checked.
   var lossy = List<RowIndex>()
   var mayHaveLost = false
-  /// Whether a value has lost so many digits by cancellation that constraints with large coefficients for it may not hold.
+  /// Whether a value has lost so many digits by cancellation that constraints with large coefficients for it may be violated.
   var isImprecise = false
   /// Variables whose reduced costs changed since the last check of their signs.
   var repriced = List<UnknownIndex>()
@@ -47,7 +47,7 @@ extension Simplex {
   }
 
   /// Clears the doubts about a component, and lets the simplex go on.
-  mutating func forgetDoubts(of component: Component) {
+  mutating func clearDoubts(of component: Component) {
     verification.isStopped = false
     verification.steps = 0
     for index in component.unknowns { unknowns[index].flags.remove(.isDoubtful) }
@@ -64,21 +64,21 @@ extension Simplex {
   private static let smallestStepLimit = 1000
   private static let stepsPerRow = 4
 
-  mutating func noteUnchecked(_ slack: SlackIndex) {
+  mutating func markUnchecked(_ slack: SlackIndex) {
     guard unknowns[slack].flags.isDisjoint(with: .isUnchecked) else { return }
     unknowns[slack].flags.insert(.isUnchecked)
     verification.unchecked.append(slack)
   }
 
   /// Has a row that may lack a term checked after each solve, as updates may miss its basic variable.
-  mutating func noteLoss(in row: RowIndex) {
+  mutating func markLossy(_ row: RowIndex) {
     if rows[row].isLossy { return }
     rows[row].isLossy = true
     verification.lossy.append(row)
     verification.mayHaveLost = true
   }
 
-  mutating func noteRepriced(_ variable: UnknownIndex) {
+  mutating func markRepriced(_ variable: UnknownIndex) {
     guard unknowns[variable].flags.isDisjoint(with: .isRepriced) else { return }
     unknowns[variable].flags.insert(.isRepriced)
     verification.repriced.append(variable)
@@ -90,11 +90,11 @@ extension Simplex {
       let variable = verification.repriced.removeLast()
       let isListed = unknowns[variable].flags.remove(.isRepriced) != nil
       guard isListed, unknowns[variable].flags.contains(.isAlive), !unknowns[variable].isBasic else { continue }
-      if improves(variable, direction: 1) || improves(variable, direction: -1) { noteCandidate(variable) }
+      if improves(variable, direction: 1) || improves(variable, direction: -1) { markCandidate(variable) }
     }
   }
 
-  /// Checks the constraints whose rows are modified and were used. An unmodified row holds, because the value of its basic
+  /// Checks the constraints whose rows are modified and were used. An unmodified row is satisfied, because the value of its basic
   /// variable was computed from it.
   mutating func verifyRows() {
     while !verification.unchecked.isEmpty {

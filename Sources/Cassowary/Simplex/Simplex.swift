@@ -11,24 +11,24 @@
 ///     optional ==      its level               its level
 ///     optional <=      nothing                 its level
 ///
-/// So there are no error variables, and a constant is a breakpoint: rows hold none, and changing it edits no row.
+/// So there are no error variables. A constant is a breakpoint: rows contain no constants, and changing one edits no row.
 ///
 /// **Rows.** Each row names one of its unknowns, the basic variable, and defines it by the others; an unknown that no
 /// row defines is nonbasic and its value is given. Right-hand sides may mention basic variables. The rows form an
 /// acyclic graph of definitions, which is what sparse LU factors of the basis are after all row and column
-/// singletons; expanding one row down to the nonbasic variables gives the textbook's tableau row:
+/// singletons; expanding one row into nonbasic variables gives the textbook's tableau row:
 ///
 ///     bottom2 = top2 + height2        top2 -> bottom1 -> top1, height1        tableau row of bottom2:
 ///     top2    = bottom1               (definitions, kept)                     top1 + height1 + height2
 ///     bottom1 = top1 + height1                                                (expanded when a pivot asks for it)
 ///
-/// A chain of N rows holds O(N) terms, a fresh variable joins in O(1), and values change only downstream of what
-/// moved. Cycles that a pivot would close are cut by eliminating the variables between two dominators
-/// (`Simplex+Pivot.swift`), the only place where rows fill in.
+/// A chain of N rows has O(N) terms, a new variable is added in O(1), and a change updates only dependent values. If a
+/// pivot would close a cycle, the variables between two dominators are eliminated (`Simplex+Pivot.swift`). That is the
+/// only fill-in.
 ///
-/// **Costs.** Priorities are levels, compared lexicographically: a reduced cost is a vector with one entry a level,
-/// kept only where it is not zero. A last level decides ties: of equal errors, the one that leaves the variable made
-/// first larger costs least.
+/// **Costs.** Priorities are levels, compared lexicographically. A reduced cost is a vector with one entry for each
+/// level, stored only if it is not zero. A last level decides ties: of equal errors, the one that makes the variable
+/// made first larger costs least.
 ///
 /// **Pivots.** Adding rows and moving breakpoints keeps the reduced costs optimal and is followed by the dual simplex
 /// (`Simplex+Dual.swift`); removing rows keeps the values feasible and is followed by the primal one
@@ -47,7 +47,7 @@ struct Simplex: ~Copyable {
   var terms = Buffer<Term, TermIndex>()
   var freeUnknowns = List<UnknownIndex>()
   var freeRows = List<RowIndex>()
-  /// The first of a chain, linked as in a row.
+  /// The first term that is not in use. Such terms are linked as in a row.
   var freeTerm = OptionalIndex<Term>.none
   var rowCount = 0
   /// How often modified rows were modified again since the last refactorization.
@@ -95,16 +95,12 @@ struct Simplex: ~Copyable {
   var leaves = List<UnknownIndex>()
   var stack = List<UnknownIndex>()
   var cursors = List<OptionalIndex<Term>>()
-  var touched = List<UnknownIndex>()
   var dominators = List<UnknownIndex>()
   var dominatorPositions = List<Int>()
-  var candidatePrice = Buffer<Double, LevelSlot>()
-  var bestPrice = Buffer<Double, LevelSlot>()
-  /// Storage for the next row or column that is expanded, and for the next step of reduced costs.
+  // Storage for the next row or column that is expanded, the next price or step of reduced costs, and the next row's terms.
   var spareEntries: List<TableauEntry>?
-  var spareCosts: Buffer<Double, LevelSlot>?
-  /// Whether any price computed in the current search is rounded.
-  var isPriceRounded = false
+  var spareCosts = SpareCosts()
+  var spareSum: List<UnknownIndex>?
   /// The number of changes of reduced costs since the last refactorization.
   var costChanges = 0
 
@@ -116,7 +112,7 @@ struct Simplex: ~Copyable {
 struct Unknown {
   var value = 0.0
   var breakpoint = 0.0
-  /// Its coefficient in the row or column that is being expanded.
+  /// Temporary: the coefficient in the row or column that is being expanded.
   var alpha = 0.0
   /// A topological order of definitions: a basic variable's is greater than those of all others in its row.
   var order = 0
@@ -127,7 +123,7 @@ struct Unknown {
   /// Its reduced costs; none if they are all 0 (or it is basic).
   var reducedCost = OptionalIndex<CostVector>.none
   var mark: UInt32 = 0
-  /// The basic variables whose rows mention it in the expansion.
+  /// Temporary: the basic variables whose rows contain it in the expansion.
   var parent = ExpansionParent.nothing
   var below = Penalty.free
   var above = Penalty.free

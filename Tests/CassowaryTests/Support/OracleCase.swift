@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A random system and what an independent linear-programming solver found out about it.
+/// A random system and the results of an independent linear-programming solver.
 struct OracleCase: Decodable, Sendable, CustomTestStringConvertible {
   struct Level: Decodable, Sendable {
     let priority: Double
