@@ -19,7 +19,7 @@ struct RandomChangeTests {
       for (kept, started) in zip(run.installation.errors, fresh.errors) {
         #expect(abs(kept.error - started.error) < 1e-5, "seed \(seed), step \(index), errors at \(kept.priority)")
       }
-      let verdict = Judge.verdict(on: run.values, isNonnegative: program.isNonnegative, rows: run.rows)
+      let verdict = Checker.verdict(on: run.values, isNonnegative: program.isNonnegative, rows: run.rows)
       #expect(verdict == nil, "seed \(seed), step \(index)")
       run.installation.solver.checkInvariants()
     }
@@ -36,7 +36,7 @@ struct RandomChangeTests {
       for (variable, (old, new)) in zip(before, run.values).enumerated() {
         #expect(abs(old - new) < 1e-9, "seed \(seed), step \(index): variable \(variable) moved by a refusal")
       }
-      let verdict = Judge.verdict(on: refusal, isNonnegative: program.isNonnegative)
+      let verdict = Checker.verdict(on: refusal, isNonnegative: program.isNonnegative)
       #expect(verdict == nil, "seed \(seed), step \(index)")
     }
   }

@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-/// Random programs of several kinds, examined by several children at the same time.
+/// Random programs of several kinds, checked by several child processes in parallel.
 final class Campaign: @unchecked Sendable {
   private struct Batch {
     let kind: Kind
@@ -12,7 +12,7 @@ final class Campaign: @unchecked Sendable {
   private let options: Options
   private let lock = NSLock()
   private let start = Date()
-  // Below: only with the lock.
+  // The following properties need the lock.
   private var table: Table
   private var begun: [Kind: Int] = [:]
   private var turn = 0
@@ -22,7 +22,7 @@ final class Campaign: @unchecked Sendable {
     table = Table(kinds: options.kinds.map(\.name))
   }
 
-  /// Prints failures as they come and the table at the end, and returns whether all programs were right.
+  /// Prints failures and a final table. Returns whether all programs passed.
   func run() -> Bool {
     print("Beginning with seed \(options.seed)")
     let group = DispatchGroup()
@@ -38,7 +38,7 @@ final class Campaign: @unchecked Sendable {
     return table.isRight
   }
 
-  /// About two seconds of work, from the kinds in turn; nil if there is nothing more to do.
+  /// The next batch, about two seconds of work. The kinds alternate. Nil if there is no more work.
   private func nextBatch() -> Batch? {
     if options.count == nil, Date().timeIntervalSince(start) >= options.seconds { return nil }
     for _ in options.kinds {
@@ -54,18 +54,18 @@ final class Campaign: @unchecked Sendable {
     return nil
   }
 
-  /// Examines the batch's programs in a child, and in another one from where it failed.
+  /// Checks the batch's programs in a child process. After a failure, a new child continues.
   private func work(on batch: Batch) {
     var batch = batch
     while batch.count > 0 {
       guard
-        let watch = try? Watch(
+        let monitor = try? ChildMonitor(
           [
             "--child", batch.kind.name, "--seed", "\(batch.seed)", "--count", "\(batch.count)", "--judge",
             options.judging.rawValue,
           ], limit: options.limit)
       else { fatalError("This executable cannot be started once more") }
-      while let result = watch.next() {
+      while let result = monitor.next() {
         record(result, batch.kind, seed: batch.seed)
         batch.seed &+= 1
         batch.count -= 1
@@ -74,7 +74,7 @@ final class Campaign: @unchecked Sendable {
     }
   }
 
-  private func record(_ result: Watch.Result, _ kind: Kind, seed: UInt64) {
+  private func record(_ result: ChildMonitor.Result, _ kind: Kind, seed: UInt64) {
     let nth = lock.withLock { table.add(result, to: kind.name, name: "seed \(seed)") }
     guard let failure = result.failure else { return }
     let repair = FailedProgram(

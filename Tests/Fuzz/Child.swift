@@ -1,12 +1,12 @@
 import Foundation
 
-/// A process of this executable that is watched for silence.
+/// A child process of this executable. Its output is read line by line, with a time limit.
 final class Child {
   enum Event {
     case line(String)
-    /// Nothing came within the time.
+    /// No line was printed within the time limit.
     case silence
-    /// The process is over; a signal means that it crashed.
+    /// The process has ended. A signal means a crash.
     case end(status: Int32, isSignal: Bool)
   }
 
@@ -17,10 +17,10 @@ final class Child {
   private var buffer: [UInt8] = []
   private var lines: ArraySlice<String> = []
 
-  /// Pipes that are open while another thread starts a process would be inherited by it, and never end.
+  /// Held while a process starts. Otherwise it would inherit the pipes of another one, which would then never close.
   private static let starting = NSLock()
 
-  /// Standard error goes where standard output goes: what a trap says last is kept.
+  /// Standard error is part of the output, because it has the message of a trap.
   init(arguments: [String]) throws {
     let pipe = Pipe()
     output = pipe.fileHandleForReading
@@ -29,7 +29,7 @@ final class Child {
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = pipe
     process.standardError = pipe
-    // A backtrace takes longer than many programs.
+    // Printing a backtrace takes longer than many programs.
     process.environment = ProcessInfo.processInfo.environment.merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 }
     process.terminationHandler = { [isOver] _ in isOver.signal() }
     try Self.starting.withLock {
@@ -38,7 +38,7 @@ final class Child {
     }
   }
 
-  /// The next thing that happens.
+  /// Waits for the next event.
   func next(within seconds: Double) -> Event {
     if let outcome { return outcome }
     let deadline = Date(timeIntervalSinceNow: seconds)
@@ -57,7 +57,7 @@ final class Child {
     return lines.popFirst().map(Event.line) ?? .silence
   }
 
-  /// Ends the process at once, whatever it does.
+  /// Kills the process.
   func kill() {
     guard outcome == nil else { return }
     Foundation.kill(process.processIdentifier, SIGKILL)

@@ -1,21 +1,21 @@
 import Foundation
 import TestSupport
 
-/// Follows a child through one program after the other.
-struct Watch {
-  /// How one program ended.
+/// Reads the messages of a child process and detects crashes and hangs.
+struct ChildMonitor {
+  /// The result of one program.
   struct Result {
     var seed: UInt64 = 0
     var failure: Failure?
     var counts: [String: Int] = [:]
     var seconds = 0.0
-    /// Where the program ended: the steps then played, up to the last that began. Only from a trial.
+    /// The steps that were played, up to the last one that began. Only in a trial.
     var played: SolverProgram?
   }
 
   private let child: Child
   private let limit: Double
-  /// Exact arithmetic may take its time.
+  /// The time limit for the exact reference, in seconds.
   private let judgeLimit: Double
 
   init(_ arguments: [String], limit: Double) throws {
@@ -24,12 +24,12 @@ struct Watch {
     judgeLimit = max(10, limit)
   }
 
-  /// Ends the child, which may be at work.
+  /// Kills the child process.
   func stop() {
     child.kill()
   }
 
-  /// The result of the next program; nil if the child has none left.
+  /// Returns the result of the next program; nil if there is none.
   func next() -> Result? {
     var result = Result()
     var part = "the beginning"
@@ -56,7 +56,7 @@ struct Watch {
             : Failure(kind: .hang, text: "\(part): more than \(limit) seconds"))
       case .end(let status, let isSignal):
         guard isBegun || status != 0 else { return nil }
-        // A trap's sentence comes before its backtrace.
+        // The message of a trap is printed before its backtrace.
         let said = words.first { $0.contains("error:") } ?? words.first
         let cause = isSignal ? "signal \(status)" : "exit status \(status)"
         return finish(Failure(kind: .crash, text: "\(part): \(cause)\(said.map { "; " + $0 } ?? "")"))

@@ -2,10 +2,10 @@ import Foundation
 import TestSupport
 import TestTrees
 
-/// What a child does: it examines programs, and tells its parent where it is.
+/// The work of a child process: checks programs and reports its progress to the parent.
 @MainActor
 enum ChildWork {
-  /// Random programs, one seed after the other.
+  /// Checks random programs, one seed after the other.
   static func examine(_ kind: Kind, options: Options) {
     prepare()
     for number in 0..<(options.count ?? 1) {
@@ -20,7 +20,7 @@ enum ChildWork {
     }
   }
 
-  /// A program from a file, each step of which is announced.
+  /// Checks a program from a file and reports each step.
   static func examine(file: String, options: Options) throws {
     prepare()
     switch try Program(parsing: String(contentsOfFile: file, encoding: .utf8)) {
@@ -57,10 +57,10 @@ enum ChildWork {
     if let fault { Message.fault(.wrong, text: fault.description).send() } else { Message.right.send() }
   }
 
-  /// A hanging child whose parent is gone would hang on, and one whose memory grows would stop everything else.
+  /// Ends the child if its parent has ended, because it might hang, and limits its memory.
   private static func prepare() {
     #if canImport(Glibc)
-      // AddressSanitizer sets terabytes of addresses aside.
+      // AddressSanitizer reserves terabytes of address space.
       if dlsym(nil, "__asan_init") == nil {
         var limit = rlimit(rlim_cur: 4 << 30, rlim_max: 4 << 30)
         setrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &limit)
@@ -75,6 +75,6 @@ enum ChildWork {
 }
 
 extension RandomProgram.Kind {
-  /// In how many orders fresh solvers get the rows that are left.
+  /// The number of orders in which the remaining rows are given to new solvers.
   fileprivate var orders: Int { self == .hundredths ? RowOrder.allCases.count : 3 }
 }

@@ -2,14 +2,14 @@ import Foundation
 import TestSupport
 import TestTrees
 
-/// A program that failed: made shorter, written to a file, and named.
+/// A program that failed. It is shortened and written to a file.
 struct FailedProgram {
   let name: String
   let program: Program
   let failure: Failure
   let options: Options
 
-  /// What to print about it.
+  /// Returns the text to print.
   func report(isShrunk: Bool) -> String {
     var text = "\(failure.kind.rawValue) \(name): \(failure.text)"
     var shortest = program

@@ -2,7 +2,7 @@
 struct Failure {
   enum Kind: String, CaseIterable {
     case hang, crash, wrong, refusal
-    /// The reference took too long: says nothing about the solver.
+    /// The exact reference took too long. The solver may be correct.
     case unjudged
   }
 

@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-/// Puts the solver through random programs, and shows those on which it fails.
+/// Checks the solver with random programs and prints those that fail.
 @main
 @MainActor
 enum Fuzz {

@@ -1,7 +1,7 @@
 import TestSupport
 import TestTrees
 
-/// What is played: programs for the solver, or histories of trees of views.
+/// The kind of a program: calls of the solver, or changes of trees of views.
 enum Kind: Hashable, Sendable {
   case solver(RandomProgram.Kind)
   case trees(RandomTreeProgram.Kind)
@@ -28,7 +28,7 @@ enum Kind: Hashable, Sendable {
   }
 }
 
-/// What can be written to a file and played again.
+/// A program that can be written to a file and replayed.
 enum Program: CustomStringConvertible {
   case solver(SolverProgram)
   case trees(TreeProgram)

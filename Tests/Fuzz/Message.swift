@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-/// A line that a child prints for the process that watches it.
+/// A line of a child process for its parent.
 enum Message {
   case begin(seed: UInt64)
   case part(name: String)
@@ -10,7 +10,7 @@ enum Message {
   case step(Int)
   case judge
   case judged
-  /// Numbers of the program, before its verdict: refusals, and what the solver counted.
+  /// A counter of the program: refusals, and the solver's counters. Precedes the result.
   case count(name: String, Int)
   case right
   case fault(Failure.Kind, text: String)
@@ -21,7 +21,7 @@ enum Message {
     switch self {
     case .begin(let seed): "begin \(seed)"
     case .part(let name): "part \(name)"
-    // The text has no spaces.
+    // The program's text has no spaces.
     case .steps(let program): "steps \(program.description.split(separator: "\n").joined(separator: " "))"
     case .step(let index): "step \(index)"
     case .judge: "judge"
@@ -32,7 +32,7 @@ enum Message {
     }
   }
 
-  /// Nil for a line of something else, as what a trap says.
+  /// Parses a line; nil if the line is something else, such as the message of a trap.
   init?(line: String) {
     let words = line.split(separator: " ", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
     let rest = words.count > 1 ? words[1] : ""
@@ -62,7 +62,7 @@ enum Message {
     }
   }
 
-  /// Written at once, so that it is not lost in a crash.
+  /// Writes the line at once, so that a crash does not lose it.
   func send() {
     FileHandle.standardOutput.write(Data((line + "\n").utf8))
   }

@@ -1,9 +1,9 @@
 import Foundation
 import TestSupport
 
-/// Plays programs from files, each in a child.
+/// Replays programs from files, each in a child process.
 enum Replay {
-  /// Prints what becomes of each, and returns whether all were right.
+  /// Prints the result of each program. Returns whether all passed.
   static func run(_ files: [String], options: Options) throws -> Bool {
     var isRight = true
     for file in files {

@@ -1,23 +1,23 @@
 import Foundation
 import TestSupport
 
-/// Looks for a shorter and simpler program that fails in the same way.
+/// Searches for a shorter and simpler program that fails in the same way.
 struct Shrinking {
   private static let trialLimit = 3000
   private static let secondsLimit = 60.0
 
   private(set) var trialCount = 0
-  /// How a trial has to fail; a program that reads memory which is not its own may fail in another way than it did first.
+  /// The kind of failure that a trial must have. A program that reads invalid memory may fail differently in later runs.
   private(set) var kind: Failure.Kind
   private let options: Options
   private let deadline = Date(timeIntervalSinceNow: secondsLimit)
-  /// The simplest program found.
+  /// The simplest failing program found.
   private var program: SolverProgram
-  /// The simplest one that was itself tried; `program` may be the beginning of it that was played.
+  /// The simplest failing program that was itself tried. `program` may be a prefix of it, up to the failure.
   private var tried: SolverProgram
-  /// Fresh starts are needed only until it is known which part of the examination fails.
+  /// The number of row orders for new solvers. They are needed only until the failing part is known.
   private var orders = RowOrder.allCases.count
-  /// For one step, so that it can be much shorter than what a whole program gets.
+  /// The time limit for one step, in seconds. It can be much shorter than the limit for a whole program.
   private var limit: Double
 
   init(of program: SolverProgram, failure kind: Failure.Kind, options: Options) {
@@ -28,7 +28,7 @@ struct Shrinking {
     limit = options.limit
   }
 
-  /// The simplest program found before the trials or the time are used up.
+  /// Returns the simplest failing program that is found within the limits of trials and time.
   mutating func shortest() -> SolverProgram {
     let original = program
     guard let played = fails(original, anyhow: true) else { return original }
@@ -37,7 +37,7 @@ struct Shrinking {
       program = played
       tried = played
     } else {
-      // Two parts disagree: none of them fails by itself.
+      // Two parts differ, and none of them fails alone.
       orders = RowOrder.allCases.count
     }
     limit = min(limit, 0.25)
@@ -57,7 +57,7 @@ struct Shrinking {
 
   private var isOver: Bool { trialCount >= Self.trialLimit || Date() >= deadline }
 
-  /// Keeps the candidate, or what was played of it, if it fails in the same way.
+  /// Keeps the candidate, or the part of it that was played, if it fails in the same way.
   @discardableResult
   private mutating func attempt(_ candidate: SolverProgram) -> Bool {
     guard !isOver, let played = fails(candidate) else { return false }
@@ -66,7 +66,7 @@ struct Shrinking {
     return true
   }
 
-  /// What was played of the candidate until it failed in the same way; nil if it did not.
+  /// Returns the part of the candidate that was played, if it fails in the same way; otherwise nil.
   private mutating func fails(_ candidate: SolverProgram, anyhow isAnyKind: Bool = false) -> SolverProgram? {
     trialCount += 1
     guard let result = try? Trial(of: .solver(candidate), options: options, orders: orders, limit: limit).run(),
@@ -78,7 +78,7 @@ struct Shrinking {
 
   // MARK: - Steps
 
-  /// Tries to add at once only what is left at the end, with the constants that it has then.
+  /// Tries a program that only adds the remaining rows, with their last constants.
   private mutating func foldHistory() {
     var rows: [(tag: Int, row: SystemRow)] = []
     for step in program.steps {
@@ -96,13 +96,13 @@ struct Shrinking {
     if candidate.steps.count < program.steps.count { attempt(candidate) }
   }
 
-  /// Tries to leave out steps: halves first, then ever smaller chunks.
+  /// Tries to remove steps: half of them first, then smaller and smaller chunks.
   private mutating func dropSteps() {
     var size = max(1, program.steps.count / 2)
     while !isOver {
       var end = program.steps.count
       while end > 0 && !isOver {
-        // From the end, where fewer steps depend on those left out.
+        // From the end, because fewer steps depend on the last ones.
         let start = max(0, end - size)
         var candidate = program
         candidate.steps.removeSubrange(start..<end)
@@ -152,7 +152,7 @@ struct Shrinking {
     }
   }
 
-  /// Numbers with fewer digits, the simplest first.
+  /// Returns numbers with fewer digits, the simplest first.
   private func simpler(than number: Double, and simplest: [Double]) -> [Double] {
     if simplest.contains(number) { return Array(simplest.prefix { $0 != number }) }
     let rounded = (1...3).compactMap { Double(String(format: "%.\($0)g", number)) }
@@ -181,7 +181,7 @@ struct Shrinking {
 
   // MARK: - Variables
 
-  /// Tries to leave out the variables without terms, and to free nonnegative ones.
+  /// Tries to remove the variables without terms, and to make nonnegative variables free.
   private mutating func dropVariables() {
     var used: Set<Int> = []
     for case .add(_, let row) in program.steps { used.formUnion(row.terms.map { Int($0[0]) }) }

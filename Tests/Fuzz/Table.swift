@@ -1,6 +1,6 @@
 import Foundation
 
-/// What came of the programs of each kind.
+/// The results of the programs of each kind.
 struct Table: CustomStringConvertible {
   private struct Row {
     let name: String
@@ -21,8 +21,8 @@ struct Table: CustomStringConvertible {
 
   var isRight: Bool { rows.allSatisfy { $0.failures.keys.allSatisfy { $0 == .unjudged } } }
 
-  /// Returns how many failures of the same kind and class there are now.
-  mutating func add(_ result: Watch.Result, to kind: String, name: String) -> Int {
+  /// Adds a result. Returns the number of failures of the same kind and class.
+  mutating func add(_ result: ChildMonitor.Result, to kind: String, name: String) -> Int {
     guard let index = rows.firstIndex(where: { $0.name == kind }) else { return 0 }
     rows[index].tried += 1
     rows[index].seconds += result.seconds

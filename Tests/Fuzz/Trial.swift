@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-/// One program, examined in a child of its own.
+/// One program, checked in its own child process.
 struct Trial {
   private let program: Program
   private let options: Options
@@ -15,14 +15,14 @@ struct Trial {
     self.limit = limit
   }
 
-  func run() throws -> Watch.Result {
+  func run() throws -> ChildMonitor.Result {
     let file = FileManager.default.temporaryDirectory.appendingPathComponent("fuzz-\(UUID().uuidString).txt")
     try program.description.write(to: file, atomically: false, encoding: .utf8)
     defer { try? FileManager.default.removeItem(at: file) }
-    let watch = try Watch(
+    let monitor = try ChildMonitor(
       ["--trial", file.path, "--orders", "\(orders)", "--judge", options.judging.rawValue], limit: limit)
-    defer { watch.stop() }
-    guard let result = watch.next() else { return Watch.Result() }
+    defer { monitor.stop() }
+    guard let result = monitor.next() else { return ChildMonitor.Result() }
     return result
   }
 }

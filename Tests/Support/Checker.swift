@@ -1,15 +1,15 @@
 import Cassowary
 
 /// Checks whether solutions and refusals of a solver are correct.
-public enum Judge {
+public enum Checker {
   /// A row that is infeasible by less than this share of its scale may be refused or accepted.
   private static let tolerance = 1e-6
   /// A row that is infeasible by less than this share of its scale must not be refused.
   private static let noise = 4e-8
-  /// By which share of their scale the rows around one may miss, so that it holds or not.
+  /// The share of their scale by which other rows may be violated, so that a row can be satisfied or not.
   private static let leeway = 1e-9
-  /// Rows that are parallel but for rounding meet so far away that a solver may say that they do not: no term is looked
-  /// for that is larger than that many times the largest constant.
+  /// Rows that are parallel except for rounding errors meet so far away that a solver may call them infeasible. So no term
+  /// may be larger than this many times the largest constant.
   private static let reach = 1e8
 
   /// Why the values are not an optimum of the rows; nil if they are.
@@ -17,13 +17,14 @@ public enum Judge {
     let rows = rows.map(\.summed)
     guard let text = ExactReference(isNonnegative: isNonnegative, rows: rows).verdict(on: values) else { return nil }
     guard values.allSatisfy(\.isFinite) else { return text }
-    // What is only possible out of reach, or by the rounding of a copy's coefficients, the solver need not find.
+    // The solver does not have to find solutions that exist only out of reach, or only because a copy's coefficients are
+    // rounded.
     let bounds = zip(reaches(in: rows, variables: values.count), values).map { max($0, 2 * abs($1)) }
     let reference = ExactReference(isNonnegative: isNonnegative, rows: rows + boxRows(bounds), copiesAreExact: true)
     return reference.verdict(on: values)
   }
 
-  /// What is wrong with a refusal; nil if the rows that it names contradict the refused one, and none of them needlessly.
+  /// Why a refusal is wrong; nil if the named rows contradict the refused one and each of them is necessary.
   public static func verdict(on refusal: Refusal, isNonnegative: [Bool]) -> String? {
     if let defect = refusal.defect { return defect }
     let (row, members) = (refusal.row.summed, refusal.members.map(\.summed))
@@ -34,9 +35,9 @@ public enum Judge {
     for left in members.indices {
       var rest = members
       let member = rest.remove(at: left)
-      // Where a little of the others decides whether the row can hold without the member, it may be named or not.
+      // If a small violation of the other rows decides whether the member is necessary, both answers are correct.
       let isNeeded = [(true, 0), (false, 0), (true, leeway)].contains { isInReach, leeway in
-        Judge.margin(of: row, beside: rest, isNonnegative, isInReach: isInReach, givingWay: leeway) <= tolerance
+        Checker.margin(of: row, beside: rest, isNonnegative, isInReach: isInReach, givingWay: leeway) <= tolerance
       }
       if !isNeeded {
         return "\(refusal.row) is refused with a set that does not need \(member)"
@@ -45,15 +46,17 @@ public enum Judge {
     return nil
   }
 
-  /// By which share of its scale a row misses, at least, where others hold; infinite if the others cannot hold either.
-  /// - Parameter isInReach: Whether only values within reach count.
-  /// - Parameter least: By which share of their scale the others may miss in any case.
+  /// The smallest share of its scale by which a row is violated if the other rows are satisfied; infinite if the others
+  /// contradict each other.
+  /// - Parameters:
+  ///   - isInReach: Whether only values within reach count.
+  ///   - least: The smallest share of their scale by which the other rows may be violated.
   private static func margin(
     of row: SystemRow, beside others: [SystemRow], _ isNonnegative: [Bool], isInReach: Bool = true,
     givingWay least: Double = 0
   ) -> Double {
     let rows = [row] + others
-    // Only the variables that are mentioned, for speed.
+    // Only the variables in these rows, for speed.
     let used = Set(rows.flatMap { $0.terms.map { Int($0[0]) } }).sorted()
     let numbers = Dictionary(uniqueKeysWithValues: zip(used, 0...))
     var numbered = rows.map { row in
@@ -69,7 +72,7 @@ public enum Judge {
       let reference = ExactReference(isNonnegative: used.map { isNonnegative[$0] }, rows: [numbered[0]] + others + box)
       return reference.optimum()?.first?.error
     }
-    // Where the others contradict each other by rounding alone, they give way as little as it takes.
+    // If the others contradict each other only because of rounding errors, they are relaxed as little as possible.
     let shares = [0, 1e-13, 1e-10, leeway, tolerance / 10].filter { $0 >= least }
     guard let place = shares.firstIndex(where: { error(givingWay: $0) != nil }) else { return .infinity }
     var (tooLittle, enough) = (shares[max(place - 1, 0)], shares[place])
@@ -83,7 +86,7 @@ public enum Judge {
     return Double(error) / row.terms.reduce(abs(row.constant)) { max($0, abs($1[1])) }
   }
 
-  /// The largest absolute value of each variable that is searched.
+  /// The largest absolute value of each variable that is considered.
   private static func reaches(in rows: [SystemRow], variables count: Int) -> [Double] {
     let scale = rows.reduce(1) { max($0, abs($1.constant)) }
     var largest = [Double](repeating: 0, count: count)
@@ -101,7 +104,7 @@ public enum Judge {
 
   // MARK: - Quick checks
 
-  /// Whether the values seem to violate required rows: cheap enough for every solve.
+  /// Whether the values seem to violate required rows. Fast enough to check after every solve.
   static func isSuspicious(_ values: [Double], isNonnegative: [Bool], installation: Installation) -> Bool {
     for (value, isNonnegative) in zip(values, isNonnegative) {
       if !value.isFinite || isNonnegative && value < -1e-6 { return true }
@@ -112,9 +115,9 @@ public enum Judge {
     }
   }
 
-  /// Whether two solutions of the same rows have different errors at a priority: then one of them is no optimum.
+  /// Whether two solutions of the same rows have different errors at a priority. Then one of them is not optimal.
   static func isDifferent(_ values: [Double], from others: [Double], rows: [SystemRow]) -> Bool {
-    let scale = rows.reduce(1) { max($0, Judge.scale(of: $1, at: values)) }
+    let scale = rows.reduce(1) { max($0, Checker.scale(of: $1, at: values)) }
     return Dictionary(grouping: rows.filter { $0.priority < 1000 }, by: \.priority).values.contains { rows in
       abs(rows.reduce(0) { $0 + $1.error(at: values) - $1.error(at: others) }) > 1e-6 * scale
     }
@@ -126,8 +129,8 @@ public enum Judge {
 }
 
 extension SystemRow {
-  /// The row with each variable named once. A solver adds coefficients up in doubles; half a unit in the last place of
-  /// such a sum decides about rows that meet far away.
+  /// The row with each variable named once. A solver adds coefficients in doubles, and half a unit in the last place of such
+  /// a sum can change where nearly parallel rows meet.
   fileprivate var summed: SystemRow {
     var sums: [[Double]] = []
     for term in terms {
@@ -140,7 +143,7 @@ extension SystemRow {
     return SystemRow(terms: sums, relation: relation, constant: constant, priority: priority)
   }
 
-  /// Rows that hold if this one is violated by at most a share of its scale.
+  /// Rows that are satisfied if this one is violated by at most a share of its scale.
   fileprivate func relaxed(by share: Double) -> [SystemRow] {
     let leeway = share * terms.reduce(abs(constant)) { max($0, abs($1[1])) }
     return [("<=", leeway), (">=", -leeway)].filter { relation == "==" || relation == $0.0 }.map {

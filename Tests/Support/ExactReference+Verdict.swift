@@ -1,20 +1,21 @@
 import Cassowary
 
 extension ExactReference {
-  /// The share of a scale by which a row or a level may be off.
+  /// The share of a scale by which a row or a level may be violated.
   private static let tolerance = Rational(1e-6)
 
-  /// In which way the values are wrong; nil if they are right.
+  /// Why the values are wrong; nil if they are correct.
   ///
-  /// They are right if each required row and each bound at 0 holds, and each level's error is optimal given what was won
-  /// above, up to a millionth of a scale. That of a row is the largest magnitude among its terms, its constant and its
-  /// coefficients; that of a level the largest of its rows and its optimum. To be better is not wrong.
+  /// They are correct if each required row and each bound is satisfied, and the error of each level is minimal given the
+  /// errors at the levels above, up to a millionth of a scale. The scale of a row is the largest magnitude among its terms,
+  /// its constant and its coefficients. The scale of a level is the largest among its rows and its minimum. A smaller error
+  /// is never wrong.
   ///
-  /// What is optimal at a level depends on every little that was lost or won above. So where the levels' errors are not
-  /// those of the exact optimum, they are compared with that of another system, in which the values hold exactly: what
-  /// is required and violated at the values is shifted there, and what is optional and violated by rounding alone. What
-  /// the values lose above, no level below has to make use of; but if one did, and won by it, those that follow are
-  /// compared with the same loss.
+  /// The minimum of a level depends on small differences at the levels above. So if the errors are not those of the exact
+  /// optimum, they are compared with the optimum of another system, in which the values are exactly feasible. Its constants
+  /// are shifted for the required rows that the values violate, and for the optional rows that are violated by rounding
+  /// errors only. A level does not have to use larger errors above. But if its error is smaller because of them, the levels
+  /// below are compared with the same errors above.
   public func verdict(on values: [Double]) -> String? {
     guard values.count == isNonnegative.count else {
       return "there are \(values.count) values for \(isNonnegative.count) variables"
@@ -25,13 +26,13 @@ extension ExactReference {
     if hasOptimum(point) { return nil }
     point.shift()
     guard let defect = defect(of: point, isGainKept: { error, least, _ in error < least }) else { return nil }
-    // A gain above that is no more than rounding need not have cost anything below.
+    // A smaller error above does not have to cost anything below if the difference is a rounding error.
     return self.defect(of: point, isGainKept: { $0 < $1 - $2 }) == nil ? nil : defect
   }
 
-  /// At which level the point's error is too large, given what was won above.
-  /// - Parameter isGainKept: Whether a level's error is so much smaller than what seemed to be the least one, up to a margin,
-  ///   that the levels below are compared with the same losses above.
+  /// The level at which the values have too large an error, given the errors at the levels above.
+  /// - Parameter isGainKept: Whether a level whose error is below the computed minimum by more than a margin limits the
+  ///   levels below to the same errors above.
   private func defect(of point: Point, isGainKept: (_ error: Rational, _ least: Rational, _ margin: Rational) -> Bool)
     -> String?
   {
@@ -48,14 +49,14 @@ extension ExactReference {
     return nil
   }
 
-  /// Whether the point's errors are those of the exact optimum, or better with none below.
+  /// Whether the errors are those of the exact optimum, or smaller at one level and not compared below it.
   private func hasOptimum(_ point: Point) -> Bool {
     guard let optimum = optimum() else { return false }
     for (index, level) in optimum.enumerated() {
       let margin = Self.tolerance * max(point.scales[index + 1], level.error)
       let excess = point.errors[index + 1] - level.error
       if excess > margin { return false }
-      // Those below are no longer comparable.
+      // The levels below cannot be compared any more.
       if excess < -margin { return index == optimum.count - 1 }
     }
     return true
@@ -68,7 +69,7 @@ private struct Point {
   private var rows: [PenaltyProgram.Row]
   private let names: [String]
   private let values: [Rational]
-  /// The sum of errors at each level, of which 0 is required.
+  /// The sum of errors at each level. Level 0 has the required rows.
   private(set) var errors: [Rational]
   let scales: [Rational]
 
@@ -95,7 +96,8 @@ private struct Point {
     return nil
   }
 
-  /// Changes the constants so that the required rows hold, and the others that only rounding violates.
+  /// Shifts constants so that the values satisfy the required rows, and the optional rows that are violated by rounding
+  /// errors only.
   mutating func shift() {
     func shifted(_ row: PenaltyProgram.Row) -> PenaltyProgram.Row {
       let error = row.error(at: values)
@@ -110,10 +112,10 @@ private struct Point {
     errors = program.errors(at: values)
   }
 
-  /// The share of its scale by which rounding violates a row at most.
+  /// The largest share of its scale by which rounding errors violate a row.
   private static let rounding = Rational(1e-9)
 
-  /// The least error at the level below those whose errors have limits.
+  /// The minimum of the level that follows those whose errors are limited.
   func leastError(below limits: [Rational]) -> Rational {
     let level = limits.count + 1
     var columns = values.count
@@ -130,7 +132,7 @@ private struct Point {
         row.level = 0
         program.append(row)
       } else {
-        // A variable that is at least the row's error.
+        // A variable that is not less than the row's error.
         limited[row.level, default: []].append(columns)
         program += row.bounded(by: columns)
         columns += 1
@@ -154,7 +156,7 @@ extension PenaltyProgram.Row {
     }
   }
 
-  /// Rows that hold where the row's error is at most the variable's value, and at no negative one.
+  /// Rows that are satisfied if the row's error is at most the value of the variable, which must not be negative.
   fileprivate func bounded(by column: Int) -> [PenaltyProgram.Row] {
     var result: [PenaltyProgram.Row] = []
     if canExceed {
@@ -176,7 +178,7 @@ extension PenaltyProgram.Row {
 }
 
 extension Rational {
-  /// A fraction of a power of two that is hardly larger: rows have no other constants.
+  /// A slightly larger fraction whose denominator is a power of two, as the constants of rows need it.
   fileprivate var roundedUp: Rational {
     let shift = 256
     let (quotient, remainder) = (numerator << shift).quotientAndRemainder(dividingBy: denominator)

@@ -1,9 +1,9 @@
 import Cassowary
 
-/// An exact solver, slow but right: what a solver with rounding errors is held against.
+/// An exact solver, slow but correct. Tests compare the solver with it.
 ///
-/// It takes all numbers exactly as they are given, and shares nothing with the solver. How it finds a solution does not
-/// matter: that it is one is proven, by sums and comparisons of fractions.
+/// It uses all numbers exactly as they are given, and shares only the fractions with the solver. The search for a solution
+/// may be wrong: sums and comparisons of fractions prove that the result is a solution.
 public struct ExactReference: Sendable {
   let isNonnegative: [Bool]
   let rows: [PenaltyProgram.Row]
@@ -11,9 +11,10 @@ public struct ExactReference: Sendable {
   let priorities: [Double]
   private let minimum: PenaltyProgram.Minimum
 
-  /// Solves the system of rows over as many variables, some of which must not be below 0.
-  /// - Parameter copiesAreExact: Whether a row whose coefficients are a multiple of another's but for their last digits
-  ///   is taken for exactly that multiple.
+  /// Solves a system of rows.
+  /// - Parameters:
+  ///   - isNonnegative: For each variable, whether it must not be below 0.
+  ///   - copiesAreExact: Whether a row that is nearly a multiple of another one is replaced by exactly that multiple.
   public init(isNonnegative: [Bool], rows: [SystemRow], copiesAreExact: Bool = false) {
     self.isNonnegative = isNonnegative
     priorities = Set(rows.map(\.priority)).filter { $0 < 1000 }.sorted(by: >)
@@ -27,24 +28,25 @@ public struct ExactReference: Sendable {
     minimum = program.minimum()
   }
 
-  /// Whether the required rows can hold together.
+  /// Whether the required rows can be satisfied together.
   public var isFeasible: Bool { minimum.errors[0].isZero }
 
-  /// The sum of errors at each priority below 1000, the highest first; nil if the required rows cannot hold.
+  /// The sum of errors at each priority below 1000, the highest first; nil if the required rows contradict each other.
   package func optimum() -> [(priority: Double, error: Rational)]? {
     guard isFeasible else { return nil }
     return zip(priorities, minimum.errors.dropFirst()).map { (priority: $0, error: $1) }
   }
 
-  /// Values with the optimal errors, one for each variable; nil if the required rows cannot hold.
+  /// An optimal value for each variable; nil if the required rows contradict each other.
   package func solution() -> [Rational]? {
     isFeasible ? minimum.values : nil
   }
 
-  /// The least t such that all required rows can hold with errors of up to t times their scales; 0 if they can hold.
+  /// The smallest t such that all required rows can be satisfied with errors of at most t times their scales; 0 if no error
+  /// is necessary.
   ///
-  /// A row's scale is the largest magnitude among its constant and its coefficients (a variable that is named twice
-  /// counts with the sum); that of a variable that must not be below 0 is 1.
+  /// The scale of a row is the largest magnitude among its constant and its coefficients. The coefficients of a variable
+  /// that is named twice are added up. The scale of a nonnegative variable's bound is 1.
   package func feasibilityMargin() -> Rational {
     if isFeasible { return .zero }
     let slack = isNonnegative.count
@@ -87,8 +89,8 @@ extension SystemRow {
 }
 
 extension [PenaltyProgram.Row] {
-  /// Gives each row that is nearly a multiple of another one the coefficients of exactly that multiple. Of such rows, the one
-  /// whose coefficients have the fewest digits is the original.
+  /// Replaces each row that is nearly a multiple of another one by exactly that multiple. The row whose coefficients have the
+  /// fewest digits is the original.
   fileprivate mutating func makeCopiesExact() {
     var originals: [[Int]: [Int]] = [:]
     let digits = map { $0.terms.reduce(0) { $0 + Double($1.coefficient).significandWidth } }
@@ -101,10 +103,10 @@ extension [PenaltyProgram.Row] {
 }
 
 extension PenaltyProgram.Row {
-  /// The largest share of a coefficient by which rounding makes a copy's another one.
+  /// The largest relative error of a copy's coefficient due to rounding.
   private static let rounding = Rational(0x1p-48)
 
-  /// This row with the other's coefficients times a factor; nil if it is nothing of the kind.
+  /// Returns this row with the other row's coefficients times a factor; nil if it is not nearly a multiple of the other.
   fileprivate func copy(of other: Self) -> Self? {
     // The coefficients of a variable that is named twice may have cancelled.
     guard let pair = zip(terms, other.terms).first(where: { !$1.coefficient.isZero }) else { return nil }

@@ -30,10 +30,10 @@ public struct Examination {
 
   /// The progress of an examination. A solver that never returns hung at the last reported place.
   public enum Place {
-    /// Before the steps: those of the program itself, or those that give the rows it left to a fresh solver.
+    /// Before the steps of the program, or of the remaining rows that are given to a new solver.
     case part(name: String, steps: [SolverProgram.Step])
     case step(Int)
-    /// The reference begins to compute, not the solver.
+    /// The exact reference begins to compute.
     case judge
     case judged
   }
@@ -64,9 +64,9 @@ public struct Examination {
       let freshName = order == .kept ? "a fresh start" : "a fresh start, rows \(order.rawValue)"
       let (fault, freshEnd) = play(steps, name: freshName)
       if let fault { return fault }
-      // Two optima have the same errors; which of the two answers is none, the reference says.
+      // All optimal solutions have the same errors. The reference decides which of the two is not optimal.
       guard judging == .suspicions, freshEnd.rows == rows,
-        Judge.isDifferent(end.values, from: freshEnd.values, rows: rows)
+        Checker.isDifferent(end.values, from: freshEnd.values, rows: rows)
       else { continue }
       for (name, other, values) in [(name, freshName, end.values), (freshName, name, freshEnd.values)] {
         guard let text = verdict(on: values, rows: rows) else { continue }
@@ -109,13 +109,13 @@ public struct Examination {
     refusalCount += 1
     announce(.judge)
     defer { announce(.judged) }
-    return Judge.verdict(on: refusal, isNonnegative: program.isNonnegative)
+    return Checker.verdict(on: refusal, isNonnegative: program.isNonnegative)
   }
 
   private func verdict(on run: ProgramRun, values: [Double], isThorough: Bool) -> String? {
     guard
       isThorough
-        || Judge.isSuspicious(values, isNonnegative: program.isNonnegative, installation: run.installation)
+        || Checker.isSuspicious(values, isNonnegative: program.isNonnegative, installation: run.installation)
     else { return nil }
     return verdict(on: values, rows: run.rows)
   }
@@ -123,6 +123,6 @@ public struct Examination {
   private func verdict(on values: [Double], rows: [SystemRow]) -> String? {
     announce(.judge)
     defer { announce(.judged) }
-    return Judge.verdict(on: values, isNonnegative: program.isNonnegative, rows: rows)
+    return Checker.verdict(on: values, isNonnegative: program.isNonnegative, rows: rows)
   }
 }

@@ -18,11 +18,11 @@ public struct ProgramRun {
     installation = Installation(isNonnegative: isNonnegative)
   }
 
-  /// The rows that the solver holds, in the order in which they were added.
+  /// The rows that the solver contains, in the order in which they were added.
   public var rows: [SystemRow] { installation.rows.map(\.row) }
   public var values: [Double] { installation.values }
 
-  /// Makes the call that the step describes. A refused call changes nothing.
+  /// Plays a step. A refused change leaves the solver unchanged.
   @discardableResult
   public mutating func play(_ step: SolverProgram.Step) -> Outcome {
     switch step {

@@ -39,7 +39,7 @@ public struct RandomProgram {
   var random: SplitMix64
   private let kind: Kind
   private let coefficients: RandomCoefficients
-  /// A point at which most required rows hold, so that most are not refused.
+  /// A point that satisfies most required rows, so that most are not refused.
   private var point: [Double] = []
   private(set) var isNonnegative: [Bool] = []
   private(set) var steps: [SolverProgram.Step] = []

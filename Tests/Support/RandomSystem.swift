@@ -41,9 +41,8 @@ public struct RandomSystem {
     }
   }
 
-  /// A system with this number of variables, a third of them nonnegative, and rows of up to six terms.
-  ///
-  /// A hopeful one's required rows hold at some point, nearly: its numbers are rounded.
+  /// Makes a system with this number of variables, a third of them nonnegative, and rows of up to six terms.
+  /// - Parameter isHopeful: Whether the required rows are nearly satisfied at one point. Their constants are rounded.
   public mutating func system(variables: Int, rows: Int, isHopeful: Bool) -> (isNonnegative: [Bool], rows: [SystemRow])
   {
     let isNonnegative = (0..<variables).map { _ in Int.random(in: 0..<3, using: &random) == 0 }
@@ -76,7 +75,7 @@ public struct RandomSystem {
     return (isNonnegative, result)
   }
 
-  /// The row again, or a multiple of it; one that may contradict it is not required.
+  /// Returns a copy or a multiple of the row. If it may contradict the row, it is not required.
   private mutating func multiple(of row: SystemRow) -> SystemRow {
     let factor = pick([1, 2, 0.5, 3, 0.1])
     let isRounded = factor == 3 || factor == 0.1

@@ -49,8 +49,8 @@ struct VerdictTests {
     let rows = [
       Self.row([[0, 1], [0, -1], [1, 3]], "==", 3, 1000), Self.row(cancelled, "==", 0.3, 1000),
     ]
-    #expect(Judge.verdict(on: [0, 1], isNonnegative: [false, false], rows: rows) == nil)
-    #expect(Judge.verdict(on: [0, 2], isNonnegative: [false, false], rows: rows) != nil)
+    #expect(Checker.verdict(on: [0, 1], isNonnegative: [false, false], rows: rows) == nil)
+    #expect(Checker.verdict(on: [0, 2], isNonnegative: [false, false], rows: rows) != nil)
   }
 
   /// Variables: 0 is required to be 0, and 2 to be 1e8 times as large.

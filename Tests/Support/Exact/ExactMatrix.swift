@@ -3,25 +3,25 @@ import Cassowary
 /// A sparse vector of integers.
 typealias SparseIntegers = [(column: Int, value: WideInteger)]
 
-/// Fractions over one denominator, which is above 0.
+/// Fractions with one positive denominator.
 struct CommonFractions {
   var numerators: [WideInteger]
   var denominator: WideInteger
 
   func value(at index: Int) -> Rational { Rational(numerators[index], denominator) }
 
-  /// The denominator times the product with a sparse vector.
+  /// The product with a sparse vector, times the denominator.
   func numerator(of vector: SparseIntegers) -> WideInteger {
     vector.reduce(.zero) { $0 + $1.value * numerators[$1.column] }
   }
 }
 
-/// A square matrix of integers, with which linear equations are solved exactly.
+/// A square matrix of integers that solves linear equations exactly.
 ///
-/// A solution is found by Dixon's method: modulo a prime first, then modulo its powers, one digit after the other. Times a
-/// multiple of all denominators it is whole, and its digits end: nothing is left to account for. The multiple is a guess,
-/// the determinant as a rule. Where it is wrong, fractions with these remainders are sought and put into the equations.
-/// Either way the solution is seen to be one, and nothing rests on bounds or on luck.
+/// It uses Dixon's method: a solution modulo a prime is extended to the powers of the prime, one digit after the other. A
+/// solution times a multiple of all denominators is integral, so its expansion ends when the residual is 0. The multiple is
+/// a guess, usually the determinant. If the guess is wrong, the method searches for fractions with these remainders and
+/// checks the equations. In both cases the solution is verified, so it does not depend on bounds or on probability.
 struct ExactMatrix {
   private let factors: ModularFactors
   private let byRow: Lifting
@@ -29,7 +29,7 @@ struct ExactMatrix {
   /// Probably a multiple of all denominators.
   private(set) var guess: WideInteger?
 
-  /// The matrix with these rows; nil if it is singular.
+  /// Creates the matrix with these rows; nil if it is singular.
   init?(rows: [SparseIntegers], guess: WideInteger? = nil) {
     self.guess = guess
     for prime in MersennePrime.all {
@@ -52,12 +52,12 @@ struct ExactMatrix {
     return nil
   }
 
-  /// The vector that the matrix maps to this one.
+  /// Solves the equations for a right-hand side.
   mutating func solve(_ vector: [WideInteger]) -> CommonFractions {
     solve(vector, byRow) { [factors] in factors.solve($0) }
   }
 
-  /// The vector that the transposed matrix maps to this one.
+  /// Solves the equations of the transposed matrix for a right-hand side.
   mutating func solveTransposed(_ vector: [WideInteger]) -> CommonFractions {
     solve(vector, byColumn) { [factors] in factors.solveTransposed($0) }
   }
@@ -69,7 +69,7 @@ struct ExactMatrix {
     let factor = guess ?? multiple(of: lifting.commonDenominator(modulo: modulo)) << lifting.spareBits
     guess = factor
     if let whole = lifting.wholeSolution(vector.map { $0 * factor }, guess: factor, modulo: modulo) {
-      // Fewer bits, if the guess was more than it takes.
+      // Fewer bits, if the guess was a larger multiple than necessary.
       let shift = whole.reduce(factor.trailingZeroBitCount) { $1.isZero ? $0 : min($0, $1.trailingZeroBitCount) }
       return CommonFractions(numerators: whole.map { $0 >> shift }, denominator: factor >> shift)
     }
@@ -79,7 +79,7 @@ struct ExactMatrix {
     return result
   }
 
-  /// The determinant, if it is a small multiple of the denominator; else the denominator.
+  /// The determinant, if it is a small multiple of the denominator. Otherwise the denominator.
   private func multiple(of denominator: WideInteger) -> WideInteger {
     let prime = factors.prime
     let residue = prime.reduce(denominator.words)

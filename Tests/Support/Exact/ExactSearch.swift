@@ -1,23 +1,23 @@
 import Cassowary
 
-/// Goes from vertex to vertex, each better than the last, and computes exactly throughout.
+/// An exact search that moves from vertex to vertex, each better than the last.
 ///
-/// From a vertex, an edge leads in each direction in which one active row leaves its constant and the others stay tight.
-/// The search takes an edge along which the errors shrink, in the order of the levels, to the row at whose constant they
-/// stop shrinking. Where no such edge is, the vertex is a minimum, because the function is convex.
+/// An edge is a direction from a vertex in which one active row leaves its constant and the other active rows stay tight.
+/// The search follows an edge along which the errors decrease, compared lexicographically by level, to the row at which they
+/// stop decreasing. A vertex without such an edge is a minimum, because the function is convex.
 struct ExactSearch {
   private let program: PenaltyProgram
   private let rows: IntegerRows
   private let keepsMultipliers: Bool
   private var active: [Int]
   private var sides: [Int]
-  /// How many steps in a row have led nowhere.
+  /// The number of steps without progress since the last step with progress.
   private var standstill = 0
 
   private struct Edge {
     let place: Int
     let side: Int
-    /// By how much the errors shrink at the first level at which they change, up to a positive factor.
+    /// How fast the errors decrease at the first level at which they change, times a positive factor.
     let descent: WideInteger
   }
 
@@ -26,7 +26,7 @@ struct ExactSearch {
     case minimum(multipliers: [CommonFractions?])
   }
 
-  /// Begins at the vertex, or near it if its rows turn out not to be independent.
+  /// Starts at the vertex, or near it if its rows are not independent.
   init(
     _ program: PenaltyProgram, rows: IntegerRows, from start: PenaltyProgram.Vertex, keepsMultipliers: Bool
   ) {
@@ -39,7 +39,7 @@ struct ExactSearch {
 
   var vertex: PenaltyProgram.Vertex { PenaltyProgram.Vertex(active: active, sides: sides) }
 
-  /// The minimum, or nil if it takes more steps.
+  /// The minimum; nil if it takes more steps than the limit.
   mutating func minimum(limit: Int = .max) -> PenaltyProgram.Minimum? {
     var matrix = startingMatrix()
     var steps = 0
@@ -53,7 +53,7 @@ struct ExactSearch {
         if steps == limit { return nil }
         steps += 1
         let pivot = take(edge, &matrix, residuals)
-        // The determinant changes by the pivot.
+        // The determinant is multiplied by the pivot.
         guess = matrix.guess.map { Rational($0 * pivot.numerator, pivot.denominator).numerator }
       }
       guard let next = ExactMatrix(rows: active.map { rows.forms[$0] }, guess: guess) else {
@@ -63,7 +63,7 @@ struct ExactSearch {
     }
   }
 
-  /// The matrix of the active rows, where dependent ones are first replaced by those that hold a variable at 0.
+  /// The matrix of the active rows. Dependent rows are replaced by rows that keep a variable at 0.
   private mutating func startingMatrix() -> ExactMatrix {
     if let matrix = ExactMatrix(rows: active.map { rows.forms[$0] }) { return matrix }
     var kept: [Int] = []
@@ -88,7 +88,7 @@ struct ExactSearch {
     return matrix
   }
 
-  /// The rows' residuals times the point's denominator; counts each row on the side on which it is.
+  /// Returns the rows' residuals times the point's denominator, and updates the side of each row.
   private mutating func residuals(at point: CommonFractions) -> [WideInteger] {
     let isActive = activity
     return rows.forms.indices.map { row in
@@ -105,7 +105,7 @@ struct ExactSearch {
     return result
   }
 
-  /// What the row adds to its level's error for each unit that it goes further to the side, or 0 on the right side.
+  /// The increase of the level's error per unit that the row moves to the side; 0 for a side without a penalty.
   private func cost(of row: Int, on side: Int) -> WideInteger {
     side > 0 ? rows.costs[row].above : rows.costs[row].below
   }
@@ -117,7 +117,7 @@ extension ExactSearch {
     var multipliers: [CommonFractions?] = []
     let isActive = activity
     for level in 0..<program.levelCount {
-      // The sum of the slopes of all rows that are not active, which the active ones have to balance.
+      // The sum of the slopes of all rows that are not active. The active rows have to balance it.
       var slope = [WideInteger](repeating: .zero, count: program.variableCount)
       var hasError = false
       for row in rows.forms.indices where rows.levels[row] == level && !isActive[row] {
@@ -148,13 +148,13 @@ extension ExactSearch {
       if let best { return .edge(best) }
       if level == 0, hasError, program.stopsAtFirstError { break }
       undecided = rest
-      // Where every edge leads upwards, there is no other point to compare with.
+      // If the errors increase along every edge, the minimum is unique.
       if undecided.isEmpty { break }
     }
     return .minimum(multipliers: multipliers)
   }
 
-  /// The steepest edge as a rule; the first one if the search stands still, which then ends (Bland).
+  /// Prefers the steepest edge. Without progress for a long time, prefers the first one, so that the search ends (Bland).
   private func isBetter(_ place: Int, _ side: Int, _ descent: WideInteger, than other: Edge) -> Bool {
     if hasToAvoidCycles { return order(active[place], side) < order(active[other.place], other.side) }
     return descent > other.descent
@@ -164,7 +164,7 @@ extension ExactSearch {
 
   private func order(_ row: Int, _ side: Int) -> Int { 2 * row + (side > 0 ? 1 : 0) }
 
-  /// Goes along the edge to where errors stop shrinking; returns how fast the row there grows along it.
+  /// Follows the edge to the row at which errors stop decreasing. Returns the rate at which that row's residual changes.
   private mutating func take(
     _ edge: Edge, _ matrix: inout ExactMatrix, _ residuals: [WideInteger]
   ) -> (numerator: WideInteger, denominator: WideInteger) {
@@ -173,7 +173,7 @@ extension ExactSearch {
     let direction = matrix.solve(unit)
     let leaving = active[edge.place]
     let isActive = activity
-    // How the errors change along the edge, at each level, times the direction's denominator.
+    // The change of the errors along the edge, at each level, times the direction's denominator.
     var slopes = [WideInteger](repeating: .zero, count: program.levelCount)
     slopes[rows.levels[leaving]] += cost(of: leaving, on: edge.side) * direction.denominator
     var crossings: [Crossing] = []
@@ -230,7 +230,7 @@ extension ExactSearch {
       multipliers: keepsMultipliers ? multipliers.enumerated().map(self.multipliers) : [])
   }
 
-  /// The factors with which the program's own rows add up to 0 at the level.
+  /// The multipliers with which the program's rows add up to 0 at the level.
   private func multipliers(atLevel level: Int, _ balance: CommonFractions?) -> [Rational] {
     let isActive = activity
     var result = [Rational](repeating: .zero, count: program.rows.count)
@@ -239,7 +239,7 @@ extension ExactSearch {
     }
     guard let balance else { return result }
     for (place, row) in active.enumerated() where row < result.count {
-      // The row and the level of whole numbers are multiples of the program's own.
+      // The integer rows and levels are multiples of the program's own.
       let shift = rows.shifts[row] - rows.levelShifts[level]
       result[row] = balance.value(at: place) * Rational(.one << max(0, shift), .one << max(0, -shift))
     }
@@ -247,7 +247,7 @@ extension ExactSearch {
   }
 }
 
-/// Where an edge reaches a row's constant: at the distance divided by the speed.
+/// The point at which an edge reaches a row's constant. The parameter of the point is the distance divided by the speed.
 private struct Crossing: Comparable {
   let row: Int
   let distance: WideInteger

@@ -1,9 +1,9 @@
 import Cassowary
 import Foundation
 
-/// Guesses the vertex at which a program is minimal, quickly and with rounding errors.
+/// A fast search, with rounding errors, for the vertex at which a program is minimal.
 ///
-/// It goes along edges as ``ExactSearch`` does, which begins where this one ends and owes nothing to it but its speed.
+/// It follows edges like ``ExactSearch``, which starts at its result and corrects it if it is wrong.
 struct FloatingSearch<Scalar: SearchScalar> {
   private let variableCount: Int
   /// The program's own rows.
@@ -29,7 +29,7 @@ struct FloatingSearch<Scalar: SearchScalar> {
     rowCount = program.rows.count
     levelCount = program.levelCount
     levels = rows.levels
-    // The largest coefficient of each row becomes about 1, and so does the largest cost of each level.
+    // Scales rows and levels, so that the largest coefficient of each row and the largest cost of each level are about 1.
     let shifts = rows.forms.map { form in form.reduce(0) { max($0, $1.value.bitWidth) } }
     var costShifts = [Int](repeating: .min, count: levelCount)
     for row in 0..<rowCount {
@@ -48,7 +48,7 @@ struct FloatingSearch<Scalar: SearchScalar> {
         continue
       }
       let constant = Scalar(rows.constants[row], shift: -shifts[row] - rows.constantShift)
-      // With constants that differ a little from the given ones, no two vertices coincide, and no cycles arise.
+      // Constants that differ slightly from the given ones keep vertices apart, so that the search does not cycle.
       let change = Double.random(in: -1...1, using: &random) * Scalar.change * max(1, constant.double.magnitude)
       constants.append(constant + Scalar(change))
       let cost = scalbn(1, shifts[row] - rows.shifts[row] - costShifts[levels[row]])
@@ -64,7 +64,7 @@ struct FloatingSearch<Scalar: SearchScalar> {
     inverse = [Scalar](repeating: zero, count: variableCount * variableCount)
   }
 
-  /// The vertex that the search ends at, minimal or not.
+  /// The vertex at which the search ended, which may not be minimal.
   mutating func vertex() -> PenaltyProgram.Vertex {
     if invert(resettingSides: true) {
       var steps = 0
@@ -73,7 +73,7 @@ struct FloatingSearch<Scalar: SearchScalar> {
     return PenaltyProgram.Vertex(active: active, sides: sides)
   }
 
-  /// Goes along one edge; false where none leads down.
+  /// Follows one edge. Returns false if no edge decreases the errors.
   private mutating func step() -> Bool {
     guard let (place, side, level) = edge() else { return false }
     let size = variableCount
@@ -119,13 +119,13 @@ struct FloatingSearch<Scalar: SearchScalar> {
 }
 
 extension FloatingSearch {
-  /// The edge along which errors shrink most for its length, at the first level at which they shrink along any.
+  /// The steepest edge at the first level at which any edge decreases the errors.
   private func edge() -> (place: Int, side: Int, level: Int)? {
     let size = variableCount
     var undecided = active.indices.map { (place: $0, above: true, below: true) }
     for level in 0..<levelCount {
       var slope = [Scalar](repeating: Scalar(0), count: size)
-      // What the slope would be if nothing cancelled, which bounds its rounding error.
+      // The slope without cancellation, a bound for its rounding error.
       var bound = [Double](repeating: 0, count: size)
       var isFlat = true
       for row in 0..<rowCount where levels[row] == level && !isActive[row] {
@@ -156,7 +156,7 @@ extension FloatingSearch {
             length += part.double * part.double
           }
         }
-        // An entry of the inverse that should be 0 is small only beside the others of its column.
+        // An entry of the inverse that should be 0 is small only relative to the others of its column.
         let limit = (sum + max(costs.0, costs.1)) * Scalar.tolerance + total * length.squareRoot() * Scalar.noise
         var next = (place: entry.place, above: false, below: false)
         for side in [1, -1] where side > 0 ? entry.above : entry.below {
@@ -179,7 +179,7 @@ extension FloatingSearch {
 }
 
 extension FloatingSearch {
-  /// Moves by the distance to where the row is tight, which becomes active; false if numbers get out of hand.
+  /// Moves to the point at which the row is tight, and makes it active. Returns false if numbers become too large.
   private mutating func enter(
     _ row: Int, at place: Int, _ side: Int, _ direction: [Scalar], _ speeds: [Scalar], distance: Scalar
   ) -> Bool {
@@ -215,7 +215,7 @@ extension FloatingSearch {
     return true
   }
 
-  /// Makes the inverse, the values and the residuals anew; false if the active rows' matrix is nearly singular.
+  /// Recomputes the inverse, the values and the residuals. Returns false if the active rows' matrix is nearly singular.
   private mutating func invert(resettingSides: Bool) -> Bool {
     let size = variableCount
     var matrix = [Scalar](repeating: Scalar(0), count: size * size)
@@ -224,7 +224,7 @@ extension FloatingSearch {
       for term in starts[row]..<starts[row + 1] { matrix[place * size + columns[term]] = coefficients[term] }
       result[place * size + place] = Scalar(1)
     }
-    // Row by row to the unit matrix, with the largest pivot of each column.
+    // Gauss-Jordan elimination, with the largest pivot of each column.
     let isRegular = matrix.withUnsafeMutableBufferPointer { matrix in
       result.withUnsafeMutableBufferPointer { result in
         for column in 0..<size {

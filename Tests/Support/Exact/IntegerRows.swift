@@ -1,15 +1,15 @@
 import Cassowary
 
-/// A program's rows with whole numbers only, and behind them a row for each variable that says that it is 0.
+/// A program's rows with integer coefficients, followed by a row for each variable that states that it is 0.
 struct IntegerRows {
   let forms: [SparseIntegers]
-  /// Times 2^constantShift, all of them.
+  /// The constants times 2^constantShift.
   let constants: [WideInteger]
   let constantShift: Int
-  /// What an error costs where the form exceeds the constant, and where it falls short; both are 0 for the last rows.
+  /// The costs of an error above and below the constant. Both are 0 for the rows of variables.
   let costs: [(above: WideInteger, below: WideInteger)]
   let levels: [Int]
-  /// With which power of two each of the program's rows was multiplied, and each level's costs.
+  /// The exponents of the powers of two by which each of the program's rows, and the costs of each level, were multiplied.
   let shifts: [Int]
   let levelShifts: [Int]
 
@@ -17,7 +17,7 @@ struct IntegerRows {
     var forms: [SparseIntegers] = []
     var shifts: [Int] = []
     for row in program.rows {
-      // Coefficients are finite numbers or sums of such: their denominators are powers of two.
+      // Coefficients are finite doubles or sums of them, so their denominators are powers of two.
       let denominator = row.terms.map(\.coefficient.denominator).max() ?? .one
       var form = row.terms.map { term in
         (

@@ -1,6 +1,6 @@
 import Cassowary
 
-/// The part of Dixon's method that multiplies with the whole numbers of the matrix.
+/// The part of Dixon's method that computes with the integers of the matrix.
 struct Lifting {
   private struct Entry {
     let source: Int
@@ -13,11 +13,11 @@ struct Lifting {
   private var entries: [Entry] = []
   private var starts = [0]
   private var words: [UInt] = []
-  /// The bits of the largest sum of magnitudes in a row.
+  /// The number of bits of the largest sum of magnitudes in a row.
   private var width = 0
-  /// By which power of two a determinant may well be a multiple of what divides it as far as one can tell.
+  /// The number of bits by which the determinant may exceed the common denominator and still be a good guess.
   var spareBits: Int { 4 * width }
-  /// The prime's inverse modulo the range of a word.
+  /// The inverse of the prime modulo 2^64.
   private let wordInverse: UInt
 
   init(_ rows: [SparseIntegers], prime: MersennePrime) {
@@ -34,13 +34,13 @@ struct Lifting {
       starts.append(entries.count)
       width = max(width, sum.bitWidth)
     }
-    // Newton's iteration doubles the right bits, of which there are three at first.
+    // Newton's iteration doubles the number of correct bits, which is three at first.
     var inverse = prime.value
     for _ in 0..<5 { inverse = inverse &* (2 &- prime.value &* inverse) }
     wordInverse = inverse
   }
 
-  /// The solution if it is whole; nil if that does not turn out in about as many digits as it should have.
+  /// The solution if it is integral; nil if its expansion does not end within about the expected number of digits.
   func wholeSolution(
     _ vector: [WideInteger], guess: WideInteger, modulo: ([UInt]) -> [UInt]
   ) -> [WideInteger]? {
@@ -71,7 +71,7 @@ struct Lifting {
     }
   }
 
-  /// Probably the least common denominator of all solutions: that of a random sum of entries for a random vector.
+  /// Probably the least common denominator of all solutions: the denominator of a random sum of entries for a random vector.
   func commonDenominator(modulo: ([UInt]) -> [UInt]) -> WideInteger {
     var random = SplitMix64(seed: 1)
     let vector = rows.map { _ in WideInteger(Int.random(in: -1000...1000, using: &random)) }
@@ -81,7 +81,7 @@ struct Lifting {
     var carry = 0
     var nextTry = 1
     while true {
-      // The sum's own digit and what it carries over to the next.
+      // The digit of the sum, and the carry to the next digit.
       var sum = carry
       carry = 0
       for (digit, weight) in zip(nextDigit(&residual, modulo: modulo), weights) {
@@ -98,7 +98,7 @@ struct Lifting {
     }
   }
 
-  /// Puts the fractions into the equations.
+  /// Whether the fractions solve the equations.
   private func areSolution(_ fractions: CommonFractions, of vector: [WideInteger]) -> Bool {
     zip(rows, vector).allSatisfy { row, value in
       fractions.numerator(of: row) == value * fractions.denominator
@@ -110,9 +110,10 @@ struct Lifting {
     return Residual(vector, bits: bits)
   }
 
-  /// The solution's next digit; takes away what it accounts for, and divides by the prime, which leaves no remainder.
+  /// Returns the next digit of the solution. Subtracts its product with the matrix and divides by the prime, without
+  /// remainder.
   private func nextDigit(_ residual: inout Residual, modulo: ([UInt]) -> [UInt]) -> [Int] {
-    // Digits on both sides of 0, so that those of negative numbers end as well.
+    // Digits are in -p/2 ..< p/2, so that the expansions of negative numbers end too.
     let digit = modulo(residual.remainders(prime)).map { $0 > prime.value / 2 ? Int($0) - Int(prime.value) : Int($0) }
     let size = residual.size
     let stride = residual.stride
@@ -180,7 +181,7 @@ struct Lifting {
     return (high, low)
   }
 
-  /// Divides two's complement by the prime, from the lowest word up, as a multiplication in reverse.
+  /// Divides a number in two's complement by the prime, from the lowest word up.
   @inline(__always)
   private func divide(_ target: UnsafeMutableBufferPointer<UInt>) {
     var borrow: UInt = 0
@@ -195,11 +196,11 @@ struct Lifting {
 
 /// Integers in two's complement, all of the same size.
 private struct Residual {
-  /// At most as many bits have the integers, signs included.
+  /// An upper bound for the number of bits of each integer, with its sign.
   private(set) var bits: Int
-  /// How many words of each integer are still in use.
+  /// The number of words of each integer that are still in use.
   private(set) var size: Int
-  /// The words from one integer to the next.
+  /// The distance from one integer to the next, in words.
   let stride: Int
   var words: [UInt]
 
@@ -232,11 +233,12 @@ private struct Residual {
 
   func remainders(_ prime: MersennePrime) -> [UInt] {
     let count = (size * UInt.bitWidth + prime.bits - 1) / prime.bits
-    // What two's complement of a negative number exceeds it by.
+    // The difference between the two's complement of a negative number and the number, modulo the prime.
     let excess = prime.reduce(1 << UInt((size * UInt.bitWidth) % prime.bits))
     return words.withUnsafeBufferPointer { words in
       Swift.stride(from: 0, to: words.count, by: stride).map { start in
-        // The prime's powers of two are 1, so the number is the sum of its pieces of as many bits.
+        // 2 to the power of the prime's bits is 1 modulo the prime, so the number is congruent to the sum of its pieces of
+        // as many bits.
         var result: UInt = 0
         var bit = 0
         for _ in 0..<count {
@@ -255,11 +257,11 @@ private struct Residual {
   }
 }
 
-/// Integers by their digits in a prime's powers, the lowest first, which are on both sides of 0.
+/// Integers as digits in base p, a prime, the lowest first. Digits are in -p/2 ..< p/2.
 struct Expansion {
   let digits: [[Int]]
   let prime: MersennePrime
-  /// The prime's power behind the last digit's.
+  /// The power of the prime that has one more digit.
   let modulus: WideInteger
 
   init(_ digits: [[Int]], prime: MersennePrime) {
@@ -270,7 +272,7 @@ struct Expansion {
   }
 
   func value(at index: Int) -> WideInteger {
-    // With half of the prime added to each digit, none is negative, and the words are made in place.
+    // With half of the prime added, no digit is negative, and the words can be computed in place.
     let half = Int(prime.value / 2)
     var words: [UInt] = []
     words.reserveCapacity(digits.count + 1)
@@ -288,11 +290,11 @@ struct Expansion {
   }
 }
 
-/// Finds the fractions whose remainders modulo a power of a prime are given.
+/// Finds fractions from their remainders modulo a power of a prime.
 private struct FractionSearch {
-  /// A fraction that is not the right one has as few bits by chance once in 2^margin.
+  /// A wrong fraction has this many spare bits only with probability 2^-margin.
   private let margin = 40
-  /// Where the last search failed: while it fails there, the others need no look.
+  /// The index at which the last search failed. It is tried first.
   private var probe = 0
 
   /// The fractions; nil if the expansion is too short.
@@ -304,7 +306,7 @@ private struct FractionSearch {
       let index = (probe + offset) % count
       let residue = expansion.value(at: index)
       if residue.isZero { continue }
-      // Most entries share their denominator with one before.
+      // Most entries have the same denominator as an earlier one.
       var multiple = residue
       if !denominator.isOne {
         multiple = (residue * denominator).quotientAndRemainder(dividingBy: modulus).remainder
@@ -314,7 +316,7 @@ private struct FractionSearch {
           multiple += modulus
         }
       }
-      // What is left of a negative power of two has a digit less than its prime's power, and is none by chance.
+      // A short remainder is the numerator, except with negligible probability.
       if multiple.bitWidth + margin + expansion.prime.bits <= modulus.bitWidth {
         fractions[index] = (multiple, denominator)
         continue
@@ -331,14 +333,15 @@ private struct FractionSearch {
       numerators: fractions.map { $0.top * denominator.dividedExactly(by: $0.bottom) }, denominator: denominator)
   }
 
-  /// The fraction that the only entry is; nil if the expansion is too short.
+  /// The fraction of the only entry; nil if the expansion is too short.
   func fraction(_ expansion: Expansion) -> (top: WideInteger, bottom: WideInteger)? {
     let residue = expansion.value(at: 0)
     let modulus = expansion.modulus
     return fraction(residue.isNegative ? residue + modulus : residue, modulus)
   }
 
-  /// The fraction with this remainder whose parts have less than half of the modulus' bits, by Euclid's algorithm.
+  /// The fraction with this remainder whose numerator and denominator have less than half of the modulus' bits, by Euclid's
+  /// algorithm.
   private func fraction(_ residue: WideInteger, _ modulus: WideInteger) -> (top: WideInteger, bottom: WideInteger)? {
     let limit = (modulus.bitWidth - margin) / 2
     guard limit > 0 else { return nil }

@@ -1,9 +1,9 @@
-/// Arithmetic modulo a prime of the form 2^k - 1, where a remainder is a shift and a sum.
+/// Arithmetic modulo a prime of the form 2^k - 1, where a remainder takes only a shift and a sum.
 struct MersennePrime {
   let bits: Int
   let value: UInt
 
-  /// In case the first should divide a determinant, which is all but impossible, there are others.
+  /// More primes, in case the first divides a determinant, which is very improbable.
   static let all = [61, 31, 19, 17, 13].map(MersennePrime.init)
 
   init(bits: Int) {
@@ -27,7 +27,7 @@ struct MersennePrime {
   @inline(__always)
   func subtract(_ a: UInt, _ b: UInt) -> UInt { a >= b ? a &- b : a &+ value &- b }
 
-  /// The inverse of a number that is not 0: its power with the exponent of the prime minus 2, by Fermat's theorem.
+  /// The inverse of a number that is not 0, by Fermat's theorem: its power with the exponent p - 2.
   func inverse(of number: UInt) -> UInt {
     var result: UInt = 1
     var power = number
@@ -40,33 +40,33 @@ struct MersennePrime {
     return result
   }
 
-  /// The remainder of the magnitude's words, taken as one number.
+  /// The remainder of a number with these words.
   func reduce(_ words: [UInt]) -> UInt {
     let radix = reduce(UInt.max) + 1
     return words.reversed().reduce(0) { reduce(multiply($0, reduce(radix)) + reduce($1)) }
   }
 }
 
-/// A square matrix modulo a prime, taken apart by elimination with few nonzero entries arising.
+/// The LU factors of a square matrix modulo a prime, computed with little fill-in.
 struct ModularFactors {
   private struct Step {
     let row: Int
     let column: Int
     let inverse: UInt
-    /// What the other rows lose of this one.
+    /// The multiples of this row that are subtracted from other rows.
     let below: Range<Int>
-    /// What else the row has.
+    /// The other entries of the row.
     let beside: Range<Int>
   }
 
   let prime: MersennePrime
-  /// Up to the sign.
+  /// The determinant, except for its sign.
   private(set) var determinant: UInt = 1
   private var steps: [Step] = []
   private var indices: [Int] = []
   private var factors: [UInt] = []
 
-  /// Takes apart the matrix with these entries in each row; nil if it is singular modulo the prime.
+  /// Factors the matrix with these rows; nil if it is singular modulo the prime.
   init?(rows: [[(column: Int, value: UInt)]], modulo prime: MersennePrime) {
     self.prime = prime
     let size = rows.count
@@ -82,7 +82,7 @@ struct ModularFactors {
     }
     var openRows = Array(0..<size)
     for _ in 0..<size {
-      // The row with the fewest entries, and in it the column with the fewest, give rise to few new ones.
+      // The row with the fewest entries, and its column with the fewest, cause little fill-in (Markowitz).
       guard let place = openRows.indices.min(by: { rowCounts[openRows[$0]] < rowCounts[openRows[$1]] }) else { break }
       let row = openRows[place]
       openRows.swapAt(place, openRows.count - 1)
@@ -120,7 +120,7 @@ struct ModularFactors {
     }
   }
 
-  /// The vector that the matrix maps to this one.
+  /// Solves the equations for a right-hand side.
   func solve(_ vector: [UInt]) -> [UInt] {
     var rest = vector
     for step in steps where rest[step.row] != 0 {
@@ -139,7 +139,7 @@ struct ModularFactors {
     return result
   }
 
-  /// The vector that the transposed matrix maps to this one.
+  /// Solves the equations of the transposed matrix for a right-hand side.
   func solveTransposed(_ vector: [UInt]) -> [UInt] {
     var rest = vector
     var result = [UInt](repeating: 0, count: vector.count)

@@ -1,9 +1,9 @@
 import Cassowary
 
-/// A function of several variables that is to be as small as it can be, one level after the other.
+/// A function of several variables that is minimized lexicographically, one level after the other.
 ///
-/// A row is a linear form less a constant, and its error how far that is on the wrong side of 0. At each level the sum
-/// of the errors is minimal among all points that have no more at the levels above. Level 0 comes first.
+/// A row is a linear form minus a constant. Its error is the distance from 0 on the forbidden side. At each level, the sum
+/// of errors is minimal among all points that are minimal at the levels above. Level 0 comes first.
 struct PenaltyProgram {
   struct Row {
     var terms: [(column: Int, coefficient: Rational)]
@@ -11,7 +11,7 @@ struct PenaltyProgram {
     var constant: Rational
     var level: Int
 
-    /// The form's value less the constant.
+    /// The value of the form minus the constant.
     func residual(at values: [Rational]) -> Rational {
       terms.reduce(-constant) { $0 + $1.coefficient * values[$1.column] }
     }
@@ -31,22 +31,22 @@ struct PenaltyProgram {
 
   /// A point at which as many independent rows are tight as there are variables.
   ///
-  /// Behind the program's rows come, one for each variable, rows that say that it is 0 and have no error: they hold what
-  /// the program leaves open.
+  /// The program's rows are followed by one row for each variable, which states that it is 0 and has no error. Such rows
+  /// determine variables that the program does not.
   struct Vertex {
-    /// The tight rows that make it.
+    /// The tight rows that determine the point.
     var active: [Int]
-    /// For all other rows, whether they exceed their constants (1) or fall short of them (-1). Where one is tight all
-    /// the same, the side on which it is counted.
+    /// For each other row, whether its form is above its constant (1) or below it (-1). If the row is tight too, the side
+    /// whose slope is used.
     var sides: [Int]
   }
 
   struct Minimum {
     let vertex: Vertex
     let values: [Rational]
-    /// The sum of errors at each level, as far as the levels were looked at.
+    /// The sum of errors at each level that was minimized.
     let errors: [Rational]
-    /// For each level the factors with which the rows' forms add up to 0, if they were kept; see
+    /// For each level, the multipliers with which the rows' forms add up to 0, if they were kept. See
     /// ``PenaltyProgram/isProven(_:)``.
     let multipliers: [[Rational]]
   }
@@ -54,7 +54,7 @@ struct PenaltyProgram {
   let variableCount: Int
   let levelCount: Int
   let rows: [Row]
-  /// Whether the levels below an error at level 0 matter.
+  /// Whether the search stops at level 0 if that has an error.
   var stopsAtFirstError = false
 
   init(variableCount: Int, levelCount: Int, rows: [Row]) {
@@ -76,7 +76,7 @@ struct PenaltyProgram {
     return result
   }
 
-  /// A point that is minimal, in debug builds proven to be.
+  /// Returns a minimum. Debug builds prove that it is one.
   func minimum(keepsMultipliers: Bool = false) -> Minimum {
     var keeps = keepsMultipliers
     assert(
@@ -91,13 +91,13 @@ struct PenaltyProgram {
 
   private func search(keepsMultipliers: Bool) -> Minimum {
     let integers = IntegerRows(self)
-    // Where every variable is 0.
+    // The point at which all variables are 0.
     let start = Vertex(
       active: Array(rows.count..<(rows.count + variableCount)),
       sides: Array(repeating: 1, count: rows.count + variableCount))
     var rough = FloatingSearch<Double>(self, rows: integers, from: start)
     var search = ExactSearch(self, rows: integers, from: rough.vertex(), keepsMultipliers: keepsMultipliers)
-    // Exact steps are slow: where more than a few are left, more digits are faster first.
+    // Exact steps are slow. If more than a few are necessary, a floating-point search with more digits comes first.
     if let result = search.minimum(limit: 2) { return result }
     var fine = FloatingSearch<DoubleDouble>(self, rows: integers, from: search.vertex)
     search = ExactSearch(self, rows: integers, from: fine.vertex(), keepsMultipliers: keepsMultipliers)
@@ -107,13 +107,13 @@ struct PenaltyProgram {
 }
 
 extension PenaltyProgram {
-  /// Whether the minimum's multipliers prove it, by nothing but sums and comparisons.
+  /// Whether the multipliers prove the minimum. The proof uses only sums and comparisons.
   ///
-  /// At each level, the rows' forms times their multipliers add up to 0, and so does the change of their residuals from
-  /// the minimum to any other point. A row's error changes by at least its multipliers times the change of its residual
-  /// (in the order of the levels), if they are between the error's slopes on the left and on the right. So the sum of
-  /// errors changes by at least 0. Where the levels end early, what is left are rows whose multipliers are strictly
-  /// between the slopes, and they determine the point.
+  /// At each level, the rows' forms times their multipliers add up to 0. So do the changes of their residuals from the
+  /// minimum to any other point. If a row's multiplier is between the slopes of its error to the left and to the right, then
+  /// the error changes by at least the multiplier times the change of the residual, compared lexicographically. So the sum
+  /// of errors cannot decrease. If the levels end early, the multipliers of the remaining rows are strictly between the
+  /// slopes, and these rows determine the point.
   func isProven(_ minimum: Minimum) -> Bool {
     if minimum.multipliers.isEmpty, levelCount > 0 { return false }
     let sides = rows.map { $0.residual(at: minimum.values).signum }
@@ -126,7 +126,7 @@ extension PenaltyProgram {
       guard sums.allSatisfy({ $0.isZero }) else { return false }
     }
     for (index, row) in rows.enumerated() {
-      // Both from the row's level on: above it, all slopes are 0.
+      // Both start at the row's level: above it, all slopes are 0.
       var reachesUpwards = 0
       var reachesDownwards = 0
       for (level, multipliers) in minimum.multipliers.enumerated() {

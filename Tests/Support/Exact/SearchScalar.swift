@@ -1,10 +1,10 @@
 import Cassowary
 import Foundation
 
-/// A number with rounding errors, as ``FloatingSearch`` computes with.
+/// The numbers, with rounding errors, that a ``FloatingSearch`` computes with.
 protocol SearchScalar: Comparable {
   init(_ value: Double)
-  /// The integer times a power of two, rounded.
+  /// Converts an integer times a power of two, rounded.
   init(_ value: WideInteger, shift: Int)
   static func + (left: Self, right: Self) -> Self
   static func - (left: Self, right: Self) -> Self
@@ -12,11 +12,11 @@ protocol SearchScalar: Comparable {
   static func / (left: Self, right: Self) -> Self
   var magnitude: Self { get }
   var double: Double { get }
-  /// The relative error from which on a difference counts.
+  /// The smallest relative difference that is not a rounding error.
   static var tolerance: Double { get }
-  /// The relative error that is to be expected of an inverse's entries.
+  /// The expected relative error of an inverse's entries.
   static var noise: Double { get }
-  /// The relative change of constants that is small and yet much larger than rounding errors.
+  /// A small relative change of constants that is much larger than rounding errors.
   static var change: Double { get }
 }
 
@@ -34,7 +34,7 @@ extension Double: SearchScalar {
   static let change = 1e-8
 }
 
-/// The sum of two numbers of which the second is only what the first lacks: twice the digits.
+/// The sum of a number and its rounding error, with twice the digits of a Double.
 struct DoubleDouble: SearchScalar {
   let high: Double
   let low: Double
@@ -61,7 +61,7 @@ struct DoubleDouble: SearchScalar {
   static let noise = 1e-24
   static let change = 1e-20
 
-  /// Expects that the second number is not larger than the first.
+  /// The second number must not be larger than the first.
   @inline(__always)
   private init(normalizing high: Double, _ low: Double) {
     let sum = high + low
@@ -85,7 +85,7 @@ struct DoubleDouble: SearchScalar {
   @inline(__always)
   static func * (left: DoubleDouble, right: DoubleDouble) -> DoubleDouble {
     let product = left.high * right.high
-    // Dekker's: halves of the digits, whose products are exact.
+    // Dekker's product: the products of half-length factors are exact.
     let (a, b) = halves(left.high)
     let (c, d) = halves(right.high)
     let error = ((a * c - product) + a * d + b * c) + b * d
