@@ -159,7 +159,8 @@ struct PassTests {
         "The layout does not converge: after 32 rounds of one pass, setNeedsLayout has requested layoutSubviews again, on "
           + "<"))
     #expect(
-      line.contains(/on <\S*RequestingView\S*: 0x[0-9a-f]+; frame = .*>. The pass ends without calling it.$/), "\(line)")
+      line.contains(/on <\S*RequestingView\S*: 0x[0-9a-f]+; frame = .*>. The pass ends without calling it.$/), "\(line)"
+    )
   }
 
   @Test("Constraint updates that do not end are reported once, with the view")
