@@ -1,7 +1,7 @@
 import OptionParsing
 import Testing
 
-@Suite struct OptionParserTests {
+struct OptionParserTests {
   /// The options of a small program.
   private struct Options: Equatable {
     var isQuick = false

@@ -220,7 +220,7 @@ open class NSLayoutConstraint: NSObject {
   }
 
   nonisolated func registrationMoved(in item: ConstraintItem, to index: Int) {
-    if let index = operandIndex(of: item) { registrationIndices[index] = Int32(index) }
+    if let operand = operandIndex(of: item) { registrationIndices[operand] = Int32(index) }
   }
 
   /// Returns the position of an item in the order of ``forEachItem(_:)``: the first one if the item appears twice.
