@@ -69,7 +69,7 @@ extension LinearSystem {
     return (
       rows.map { row in
         LinearConstraint(
-          row.terms.map { (variables[$0.0], $0.1) }, relations[row.relation + 1], row.constant,
+          terms: row.terms.map { .init(variables[$0.0], $0.1) }, relations[row.relation + 1], row.constant,
           priority: priority[row.weight] ?? 1000)
       },
       edits.map { edit in

@@ -19,7 +19,8 @@ public struct SystemRow: Decodable, Equatable, Sendable {
   /// The row as a solver's constraint.
   public func constraint(over variables: [Variable]) -> LinearConstraint {
     let relation: Relation = relation == "==" ? .equal : relation == "<=" ? .lessThanOrEqual : .greaterThanOrEqual
-    return LinearConstraint(terms.map { (variables[Int($0[0])], $0[1]) }, relation, constant, priority: priority)
+    return LinearConstraint(
+      terms: terms.map { .init(variables[Int($0[0])], $0[1]) }, relation, constant, priority: priority)
   }
 
   /// By how much the values violate the row.

@@ -181,7 +181,7 @@ private struct Directions: ~Copyable {
 
   /// Adds an optional constraint that moves a variable away from 0.
   private mutating func addGoal(_ variable: Variable, _ relation: Relation, _ distance: Double) -> SlackIndex? {
-    try? simplex.add(LinearConstraint([(variable, 1)], relation, distance, priority: 1)).get()
+    try? simplex.add(LinearConstraint(terms: [.init(variable, 1)], relation, distance, priority: 1)).get()
   }
 
   private func insertMoved(_ movers: inout Set<UnknownIndex>) {

@@ -4,6 +4,7 @@ import Cassowary
 @MainActor
 final class EquationSystem {
   typealias Unknown = Variable
+  typealias Term = LinearConstraint.Term
   typealias Row = ConstraintID
 
   /// An irreducible set of installed rows that conflict with a required equation.
@@ -26,7 +27,7 @@ final class EquationSystem {
   func add(_ equation: Equation) throws(Conflict) -> Row {
     do {
       var constraint = LinearConstraint(
-        equation.terms, equation.relation.solverRelation, equation.constant, priority: equation.priority)
+        terms: equation.terms, equation.relation.solverRelation, equation.constant, priority: equation.priority)
       constraint.reversesTies = equation.reversesTies
       return try solver.add(constraint)
     } catch {
@@ -80,7 +81,7 @@ final class EquationSystem {
 
 /// The relation `sum(coefficient * unknown) relation constant`.
 struct Equation {
-  var terms: [(EquationSystem.Unknown, Double)] = []
+  var terms: [EquationSystem.Term] = []
   var relation = NSLayoutConstraint.Relation.equal
   var constant = 0.0
   var priority = Equation.required

@@ -31,7 +31,7 @@ extension LayoutEngine {
     for (part, value) in zip(parts(of: variables), before) where !equations.isDetermined(part.unknown, above: 0) {
       let isAcross = part.unknown == variables.x || part.unknown == variables.width
       for goal in [isAcross ? room.width : room.height, 0] {
-        let equation = Equation(terms: [(part.unknown, 1)], constant: Double(goal), priority: Equation.alternative)
+        let equation = Equation(terms: [.init(part.unknown, 1)], constant: Double(goal), priority: Equation.alternative)
         let row = addOptional(equation)
         if abs(equations.value(of: part.unknown) - value) > 0.01 {
           alternativeRows.append(row)

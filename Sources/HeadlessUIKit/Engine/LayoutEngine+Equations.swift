@@ -18,7 +18,7 @@ extension LayoutEngine {
     let isMirrored = sum.isMirrored && first.kind.isPosition
     if isMirrored, multiplier != 1 {
       let insets = holder.alignmentInsets
-      sum.terms.append((variables(of: holder.layoutItem).width, multiplier - 1))
+      sum.terms.append(.init(variables(of: holder.layoutItem).width, multiplier - 1))
       sum.constant += (multiplier - 1) * Double(insets.left + insets.right)
     }
     let relation = isMirrored ? constraint.relation.flipped : constraint.relation
@@ -33,7 +33,7 @@ extension LayoutEngine {
     let constraint: NSLayoutConstraint
     let holder: UIView
     let isMirrored: Bool
-    var terms: [(EquationSystem.Unknown, Double)] = []
+    var terms: [EquationSystem.Term] = []
     var constant = 0.0
   }
 
@@ -56,8 +56,8 @@ extension LayoutEngine {
     let item = operand.item
     switch operand.attribute {
     case .notAnAttribute: break
-    case .width: sum.terms.append((variables(of: item).width, factor))
-    case .height: sum.terms.append((variables(of: item).height, factor))
+    case .width: sum.terms.append(.init(variables(of: item).width, factor))
+    case .height: sum.terms.append(.init(variables(of: item).height, factor))
     case .left: addPosition(of: item, .horizontal, 0, factor, &sum)
     case .right: addPosition(of: item, .horizontal, 1, factor, &sum)
     case .leading: addPosition(of: item, .horizontal, sum.isMirrored ? 1 : 0, factor, &sum)
@@ -82,13 +82,13 @@ extension LayoutEngine {
   ) {
     let unknowns = variables(of: item)
     if fraction != 0 {
-      sum.terms.append((axis == .horizontal ? unknowns.width : unknowns.height, factor * fraction))
+      sum.terms.append(.init(axis == .horizontal ? unknowns.width : unknowns.height, factor * fraction))
     }
     if let view = item.view, view === sum.holder {
       sum.constant += factor * view.alignmentStart(axis)
       return
     }
-    sum.terms.append((axis == .horizontal ? unknowns.x : unknowns.y, factor))
+    sum.terms.append(.init(axis == .horizontal ? unknowns.x : unknowns.y, factor))
     var container = item.containerView
     while container !== sum.holder {
       guard let view = container else {
@@ -99,11 +99,11 @@ extension LayoutEngine {
             + "view:\(sum.holder)")
       }
       let unknowns = variables(of: view.layoutItem)
-      sum.terms.append((axis == .horizontal ? unknowns.x : unknowns.y, factor))
+      sum.terms.append(.init(axis == .horizontal ? unknowns.x : unknowns.y, factor))
       sum.constant -= factor * view.alignmentStart(axis)
       if let guide = view.scrolledGuide {
         let unknowns = variables(of: guide.layoutItem)
-        sum.terms.append((axis == .horizontal ? unknowns.x : unknowns.y, -factor))
+        sum.terms.append(.init(axis == .horizontal ? unknowns.x : unknowns.y, -factor))
       }
       container = view.superviewStorage
     }

@@ -12,7 +12,7 @@ extension LayoutEngine {
     /// The row for compression resistance, if the constraint is an intrinsic size.
     var secondRow: EquationSystem.Row?
     /// The terms of the row.
-    var terms: [(EquationSystem.Unknown, Double)] = []
+    var terms: [EquationSystem.Term] = []
     /// The constant of the row is `offset + sign * constraint.constant`.
     var offset = 0.0
     var sign = 1.0

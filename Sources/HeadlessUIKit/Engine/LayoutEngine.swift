@@ -209,8 +209,8 @@ final class LayoutEngine {
   }
 
   /// Whether the items of all terms are still in the engine.
-  func areCurrent(_ terms: [(EquationSystem.Unknown, Double)]) -> Bool {
-    terms.allSatisfy { owners[$0.0.index] != nil }
+  func areCurrent(_ terms: [EquationSystem.Term]) -> Bool {
+    terms.allSatisfy { owners[$0.variable.index] != nil }
   }
 
   /// Removes an item that leaves the tree, with its implicit constraints.
@@ -231,8 +231,8 @@ final class LayoutEngine {
   /// for this item.
   func countTerms(of installed: InstalledConstraint, by change: Int) {
     guard isLive else { return }
-    for (unknown, _) in installed.terms {
-      guard let variables = owners[unknown.index], variables.item !== installed.implicitOwner else { continue }
+    for term in installed.terms {
+      guard let variables = owners[term.variable.index], variables.item !== installed.implicitOwner else { continue }
       variables.termCount += change
       if variables.termCount == 0 { unusedItems.append(variables) }
     }
