@@ -40,10 +40,11 @@ struct CostStep: ~Copyable {
 extension Simplex {
   /// A step of zeros.
   mutating func makeStep() -> CostStep {
-    var entries = spareCosts.take()
+    var entries = spareCosts.step.take() ?? Buffer()
+    entries.removeAll()
     for _ in levels.slots { entries.append(0) }
     return CostStep(entries)
   }
 
-  mutating func recycle(_ step: consuming CostStep) { spareCosts.put(step.entries) }
+  mutating func recycle(_ step: consuming CostStep) { spareCosts.step = .some(step.entries) }
 }

@@ -18,19 +18,23 @@ struct EnteringVariable: ~Copyable {
 }
 
 extension Simplex {
-  /// A price without costs.
-  mutating func makePrice() -> Price {
-    Price(spareCosts.take())
-  }
+  /// A price, to be computed with ``compute(_:of:direction:coefficient:)``.
+  mutating func makePrice() -> Price { Price(spareCosts.price.take() ?? Buffer()) }
+
+  /// A second price, to compare with the first.
+  mutating func makeCandidate() -> Price { Price(spareCosts.candidate.take() ?? Buffer()) }
 
   /// The price of a move that changes no error.
   mutating func makeZeroPrice() -> Price {
     var price = makePrice()
+    price.costs.removeAll()
     for _ in levels.slots { price.costs.append(0) }
     return price
   }
 
-  mutating func recycle(_ price: consuming Price) { spareCosts.put(price.costs) }
+  mutating func recycle(_ price: consuming Price) { spareCosts.price = .some(price.costs) }
+
+  mutating func recycle(candidate: consuming Price) { spareCosts.candidate = .some(candidate.costs) }
 
   /// Computes the price of moving a nonbasic variable in a direction, per unit that the basic variable of a tableau row moves.
   /// Returns false if the variable must not move in the direction.
@@ -113,21 +117,9 @@ extension Simplex {
   }
 }
 
-/// Storage of prices and steps that are not in use: no pivot needs more than two at a time.
+/// Storage of prices and of a step that are not in use.
 struct SpareCosts: ~Copyable {
-  private var first: Buffer<Double, LevelSlot>?
-  private var second: Buffer<Double, LevelSlot>?
-
-  /// Returns an empty buffer.
-  mutating func take() -> Buffer<Double, LevelSlot> {
-    var costs = first.take() ?? Buffer()
-    costs.removeAll()
-    swap(&first, &second)
-    return costs
-  }
-
-  mutating func put(_ costs: consuming Buffer<Double, LevelSlot>) {
-    swap(&first, &second)
-    first = consume costs
-  }
+  var price: Buffer<Double, LevelSlot>?
+  var candidate: Buffer<Double, LevelSlot>?
+  var step: Buffer<Double, LevelSlot>?
 }

@@ -37,9 +37,9 @@ extension Simplex {
   ) {
     let (below, above) = penalties(of: constraint)
     let slack = SlackIndex(unknown: makeUnknown(.isSlack, below: below, above: above))
-    var sum = makeSum()
+    let sum = makeSum()
     for term in constraint.terms {
-      gather(term.coefficient, ofSize: Rounding.size(ofGiven: term.coefficient), term.variable.unknown, in: &sum)
+      gather(term.coefficient, ofSize: Rounding.size(ofGiven: term.coefficient), term.variable.unknown, in: sum)
     }
     scale(sum, for: slack, constant: constraint.constant)
     let constant = constraint.constant / details[slack].unit
@@ -91,8 +91,8 @@ extension Simplex {
   /// coefficients of a variable that is named several times cancel except for rounding errors, the sum becomes 0.
   private mutating func scale(_ sum: borrowing RowSum, for slack: SlackIndex, constant: Double) {
     var largest = 0.0
-    for position in sum.variables.indices {
-      let variable = sum.variables[position]
+    for position in positions(in: sum) {
+      let variable = summands[position]
       if Tolerance.isZero(unknowns[variable].alpha, among: sizes[variable]) { unknowns[variable].alpha = 0 }
       largest = max(largest, abs(unknowns[variable].alpha))
     }
@@ -100,9 +100,9 @@ extension Simplex {
     let unit = Double(sign: .plus, exponent: largest.exponent, significand: 1)
     guard (constant / unit).isFinite && (1 / unit).isFinite else { return }
     details[slack].unit = unit
-    for position in sum.variables.indices {
-      unknowns[sum.variables[position]].alpha /= unit
-      sizes[sum.variables[position]] /= unit
+    for position in positions(in: sum) {
+      unknowns[summands[position]].alpha /= unit
+      sizes[summands[position]] /= unit
     }
   }
 
@@ -400,8 +400,8 @@ extension Simplex {
   /// A tie favours the nonnegative variable that was made first; without one, the free variable that was made first.
   private mutating func tieRank(of sum: borrowing RowSum) -> Int32 {
     var best: UnknownIndex?
-    for position in sum.variables.indices {
-      let variable = sum.variables[position]
+    for position in positions(in: sum) {
+      let variable = summands[position]
       guard unknowns[variable].alpha != 0 else { continue }
       if let best {
         let (isSize, isBestSize) = (!unknowns[variable].isFree, !unknowns[best].isFree)
@@ -416,8 +416,8 @@ extension Simplex {
   /// Of the free variables in a sum that no row determines, the one in the fewest rows: the cheapest to define.
   private mutating func undeterminedVariable(in sum: borrowing RowSum) -> UnknownIndex? {
     var best: UnknownIndex?
-    for position in sum.variables.indices {
-      let variable = sum.variables[position]
+    for position in positions(in: sum) {
+      let variable = summands[position]
       let unknown = unknowns[variable]
       guard !unknown.isBasic, unknown.isFree, unknown.reducedCost == .none, unknown.alpha != 0
       else { continue }
@@ -428,8 +428,8 @@ extension Simplex {
 
   /// A nonnegative variable of a sum that is in no other row: defining it changes no other value.
   private mutating func newNonnegativeVariable(in sum: borrowing RowSum) -> UnknownIndex? {
-    for position in sum.variables.indices {
-      let variable = sum.variables[position]
+    for position in positions(in: sum) {
+      let variable = summands[position]
       let unknown = unknowns[variable]
       if unknown.termCount == 0, !unknown.isFree, unknown.alpha != 0 { return variable }
     }
@@ -586,9 +586,9 @@ extension Simplex {
     while unknowns[variable].termCount > 1 {
       guard let term = firstTerm(of: variable, outside: row) else { return }
       let other = term.row
-      var sum = makeSum()
-      gather(1, ofSize: 0, timesRow: other, in: &sum)
-      subtract(term.coefficient, ofSize: Double(term.size), timesDefinition: row, in: &sum)
+      let sum = makeSum()
+      gather(1, ofSize: 0, timesRow: other, in: sum)
+      subtract(term.coefficient, ofSize: Double(term.size), timesDefinition: row, in: sum)
       unknowns[variable].alpha = 0
       replaceTerms(of: other, by: sum)
       define(basic(of: other), by: other)

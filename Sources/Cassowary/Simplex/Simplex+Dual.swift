@@ -99,7 +99,7 @@ extension Simplex {
   ) -> EnteringVariable? {
     var best: TableauEntry?
     var price = makePrice()
-    var candidate = makePrice()
+    var candidate = makeCandidate()
     for position in row.entries.indices {
       let entry = row.entries[position]
       let own = entry.coefficient > 0 ? direction : -direction
@@ -114,7 +114,7 @@ extension Simplex {
       swap(&price, &candidate)
     }
     if candidate.isRounded { price.isRounded = true }
-    recycle(candidate)
+    recycle(candidate: candidate)
     guard let best else {
       recycle(price)
       return nil

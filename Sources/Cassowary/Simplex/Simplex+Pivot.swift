@@ -115,14 +115,14 @@ extension Simplex {
   /// Substitutes the definitions of some nodes into the row of a later one.
   private mutating func eliminate(nodesAt positions: Range<Int>, fromRowOf node: UnknownIndex) {
     let row = definition(of: node)
-    var sum = makeSum()
-    gather(1, ofSize: 0, timesRow: row, in: &sum)
+    let sum = makeSum()
+    gather(1, ofSize: 0, timesRow: row, in: sum)
     for position in positions.reversed() {
       let variable = nodes[position]
       guard unknowns[variable].mark == mark else { continue }
       dropCancelled(variable, isWorn: false)
       if unknowns[variable].alpha == 0 { continue }
-      subtract(unknowns[variable].alpha, ofSize: sizes[variable], timesDefinition: definition(of: variable), in: &sum)
+      subtract(unknowns[variable].alpha, ofSize: sizes[variable], timesDefinition: definition(of: variable), in: sum)
       unknowns[variable].alpha = 0
     }
     replaceTerms(of: row, by: sum)

@@ -61,9 +61,9 @@ extension Simplex {
     for slack in slacks { release(basic(of: originalRow(of: slack))) }
     for slack in slacks { recycle(row: discardOriginal(of: slack)) }
     for (slack, terms) in zip(slacks, originals) {
-      var sum = makeSum()
+      let sum = makeSum()
       for term in terms {
-        gather(term.coefficient, ofSize: Rounding.size(ofGiven: term.coefficient), term.variable, in: &sum)
+        gather(term.coefficient, ofSize: Rounding.size(ofGiven: term.coefficient), term.variable, in: sum)
       }
       define(slack.unknown, by: makeRow(owner: slack, from: sum))
     }

@@ -131,45 +131,48 @@ extension Simplex {
 
   /// Coefficients that are added up to become the terms of a row.
   ///
-  /// ``makeSum()`` creates it, and ``replaceTerms(of:by:)`` consumes it. The coefficients are in the unknowns' `alpha`, so
-  /// nothing else may traverse the rows in between.
+  /// ``makeSum()`` creates it, and ``replaceTerms(of:by:)`` consumes it. The coefficients are in the unknowns' `alpha`, and the
+  /// variables in `summands`, so nothing else may traverse the rows in between: debug builds check that.
   struct RowSum: ~Copyable {
-    /// The unknowns with a coefficient, which may be 0.
-    fileprivate(set) var variables: List<UnknownIndex>
     fileprivate let mark: UInt32
   }
 
   /// Creates a sum without coefficients.
   mutating func makeSum() -> RowSum {
     advanceMark()
-    var variables = spareSum.take() ?? List()
-    variables.removeAll()
-    return RowSum(variables: variables, mark: mark)
+    summands.removeAll()
+    return RowSum(mark: mark)
+  }
+
+  /// The positions of a sum's variables in `summands`. Their coefficients may be 0.
+  @inline(__always) func positions(in sum: borrowing RowSum) -> BufferIndices<Int> {
+    assert(sum.mark == mark, "Another traversal has changed the sum")
+    return summands.indices
   }
 
   /// Adds a coefficient to a sum.
   /// - Parameter size: The size of the largest numbers that were rounded to compute the coefficient.
   @inline(__always) mutating func gather(
-    _ coefficient: Double, ofSize size: Double, _ variable: UnknownIndex, in sum: inout RowSum
+    _ coefficient: Double, ofSize size: Double, _ variable: UnknownIndex, in sum: borrowing RowSum
   ) {
     assert(sum.mark == mark, "Another traversal has changed the sum")
-    if unknowns[variable].mark == sum.mark {
+    if unknowns[variable].mark == mark {
       let old = unknowns[variable].alpha
       unknowns[variable].alpha += coefficient
       sizes[variable] = Rounding.size(
         ofSum: unknowns[variable].alpha, old, coefficient, inherited: max(sizes[variable], size))
     } else {
-      unknowns[variable].mark = sum.mark
+      unknowns[variable].mark = mark
       unknowns[variable].alpha = coefficient
       sizes[variable] = size
-      sum.variables.append(variable)
+      summands.append(variable)
     }
   }
 
   /// Adds a multiple of a row to a sum.
   /// - Parameter size: The size of the largest numbers that were rounded to compute the multiple.
   mutating func gather(
-    _ multiple: Double, ofSize size: Double, timesRow row: RowIndex, in sum: inout RowSum
+    _ multiple: Double, ofSize size: Double, timesRow row: RowIndex, in sum: borrowing RowSum
   ) {
     var next = rows[row].firstTerm
     while let index = next.index {
@@ -178,21 +181,21 @@ extension Simplex {
       let addendSize = Rounding.size(
         ofProduct: addend, multiple, term.coefficient,
         inherited: max(size * abs(term.coefficient), abs(multiple) * Double(term.size)))
-      gather(addend, ofSize: addendSize, term.variable, in: &sum)
+      gather(addend, ofSize: addendSize, term.variable, in: sum)
       next = term.nextInRow
     }
   }
 
   /// Substitutes a row's basic variable, which has this coefficient in the sum.
   mutating func subtract(
-    _ coefficient: Double, ofSize size: Double, timesDefinition row: RowIndex, in sum: inout RowSum
+    _ coefficient: Double, ofSize size: Double, timesDefinition row: RowIndex, in sum: borrowing RowSum
   ) {
     let pivot = rows[row].pivot
     let multiple = -coefficient / pivot
     let multipleSize = Rounding.size(
       ofQuotient: multiple, -coefficient, pivot,
       inherited: max(size, abs(coefficient) * Double(rows[row].pivotRounding)) / abs(pivot))
-    gather(multiple, ofSize: multipleSize, timesRow: row, in: &sum)
+    gather(multiple, ofSize: multipleSize, timesRow: row, in: sum)
   }
 
   /// Replaces the row's terms by those of the sum. Coefficients that cancelled except for rounding errors are dropped.
@@ -203,8 +206,8 @@ extension Simplex {
     removeTerms(of: row)
     rows[row].isWorn = false
     rows[row].isLossy = false
-    for position in stride(from: sum.variables.count - 1, through: 0, by: -1) {
-      let variable = sum.variables[position]
+    for position in stride(from: summands.count - 1, through: 0, by: -1) {
+      let variable = summands[position]
       let (coefficient, size) = (unknowns[variable].alpha, sizes[variable])
       // The basic variable's coefficient did not cancel.
       if Tolerance.isZero(coefficient, among: size) && rows[row].basic != variable {
@@ -217,12 +220,11 @@ extension Simplex {
       }
       appendTerm(coefficient, ofSize: size, variable, to: row)
     }
-    spareSum = .some(sum.variables)
   }
 
   /// Makes the row of a constraint from the sum of its terms and its slack.
   mutating func makeRow(owner slack: SlackIndex, from sum: consuming RowSum) -> RowIndex {
-    gather(-1, ofSize: 0, slack.unknown, in: &sum)
+    gather(-1, ofSize: 0, slack.unknown, in: sum)
     let row = makeRow()
     replaceTerms(of: row, by: sum)
     rows[row].owner = OptionalIndex(slack)

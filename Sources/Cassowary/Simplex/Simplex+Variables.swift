@@ -37,7 +37,7 @@ extension Simplex {
       + freeUnknowns.allocatedBytes + freeRows.allocatedBytes + reducedCosts.allocatedBytes + candidates.allocatedBytes
       + modified.allocatedBytes + changed.allocatedBytes
       + nodes.allocatedBytes + leaves.allocatedBytes + stack.allocatedBytes + cursors.allocatedBytes
-      + dominators.allocatedBytes + dominatorPositions.allocatedBytes
+      + summands.allocatedBytes + dominators.allocatedBytes + dominatorPositions.allocatedBytes
       + undoLog.entries.allocatedBytes + undoLog.vectors.allocatedBytes
   }
 }

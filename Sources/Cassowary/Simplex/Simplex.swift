@@ -95,12 +95,13 @@ struct Simplex: ~Copyable {
   var leaves = List<UnknownIndex>()
   var stack = List<UnknownIndex>()
   var cursors = List<OptionalIndex<Term>>()
+  /// The variables of the current sum of terms; see Simplex+Rows.swift.
+  var summands = List<UnknownIndex>()
   var dominators = List<UnknownIndex>()
   var dominatorPositions = List<Int>()
-  // Storage for the next row or column that is expanded, the next price or step of reduced costs, and the next row's terms.
+  // Storage for the next row or column that is expanded, and the next price or step of reduced costs.
   var spareEntries: List<TableauEntry>?
   var spareCosts = SpareCosts()
-  var spareSum: List<UnknownIndex>?
   /// The number of changes of reduced costs since the last refactorization.
   var costChanges = 0
 
