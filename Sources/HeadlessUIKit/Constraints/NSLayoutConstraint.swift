@@ -219,8 +219,9 @@ open class NSLayoutConstraint: NSObject {
     }
   }
 
-  nonisolated func registrationMoved(in item: ConstraintItem, to index: Int) {
-    if let operand = operandIndex(of: item) { registrationIndices[operand] = Int32(index) }
+  /// Updates the stored index after an item has moved the constraint in its list.
+  nonisolated func registrationMoved(in item: ConstraintItem, to newIndex: Int) {
+    if let operandIndex = operandIndex(of: item) { registrationIndices[operandIndex] = Int32(newIndex) }
   }
 
   /// Returns the position of an item in the order of ``forEachItem(_:)``: the first one if the item appears twice.

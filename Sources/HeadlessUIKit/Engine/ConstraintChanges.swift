@@ -55,8 +55,11 @@ extension UIView {
 extension NSLayoutConstraint {
   /// The engine in which the constraint is installed.
   var engine: LayoutEngine? {
-    // Only this setter writes the reference.
-    get { engineReference.map { unsafeDowncast($0, to: LayoutEngine.self) } }
+    get {
+      // Only this setter writes the reference. A closure, as in `map`, would be checked for the main actor at each call.
+      guard let engineReference else { return nil }
+      return unsafeDowncast(engineReference, to: LayoutEngine.self)
+    }
     set { engineReference = newValue }
   }
 }

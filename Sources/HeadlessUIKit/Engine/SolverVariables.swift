@@ -50,8 +50,11 @@ final class SolverVariables {
 extension ConstraintItem {
   /// The item's solver variables, once an engine uses the item.
   var variables: SolverVariables? {
-    // Only this setter writes the state.
-    get { engineState.map { unsafeDowncast($0, to: SolverVariables.self) } }
+    get {
+      // Only this setter writes the state. A closure, as in `map`, would be checked for the main actor at each call.
+      guard let engineState else { return nil }
+      return unsafeDowncast(engineState, to: SolverVariables.self)
+    }
     set { engineState = newValue }
   }
 
