@@ -83,7 +83,7 @@ enum EndlessCall: String, CaseIterable, Codable {
     switch self {
     case .intrinsicSizeByFitting: "Measuring SelfMeasuring:0x"
     case .fittingOfSuperview: "Measuring card does not end: a method that systemLayoutSizeFitting calls"
-    case .layoutWithinLayout: "Restless:0x"
+    case .layoutWithinLayout: "layoutSubviews of Restless:0x"
     case .viewInLoadView: "Hasty.loadView() reads view before setting it'"
     }
   }
