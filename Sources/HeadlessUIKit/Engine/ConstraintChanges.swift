@@ -19,7 +19,7 @@ extension UIView: ConstraintChangeObserver {
   func constraintDidActivate(_ constraint: NSLayoutConstraint) {
     UIView.activationCount += 1
     constraint.activationOrder = UIView.activationCount
-    // The values may be those of an earlier holder that was deallocated.
+    // If an earlier holder was deallocated, the values were not reset.
     constraint.change = .none
     constraint.pendingIndex = nil
     constraintDidChange(constraint, .expression)
@@ -56,7 +56,8 @@ extension NSLayoutConstraint {
   /// The engine in which the constraint is installed.
   var engine: LayoutEngine? {
     get {
-      // Only this setter writes the reference. A closure, as in `map`, would be checked for the main actor at each call.
+      // The cast is safe, because only this setter writes the reference. `map` is slower: its closure would check for
+      // the main actor at each call.
       guard let engineReference else { return nil }
       return unsafeDowncast(engineReference, to: LayoutEngine.self)
     }

@@ -47,8 +47,8 @@ public enum LayoutConflicts {
   /// Runs an asynchronous closure and returns the conflicts that layout finds in its task and in the tasks that it
   /// creates.
   ///
-  /// Conflicts that a task finds after the closure has returned are added to the innermost outer recording that is
-  /// still running, or written.
+  /// If a task finds a conflict after the closure has returned, the conflict is added to the closest enclosing recording
+  /// that is still running. If there is none, its log is written.
   public static func recorded(during body: @MainActor () async throws -> Void) async rethrows -> [LayoutConflict] {
     let record = Record(outer: openRecord)
     defer { record.isOver = true }
@@ -69,7 +69,7 @@ public enum LayoutConflicts {
 
   @TaskLocal private static var record: Record?
 
-  /// The innermost record of the task whose closure is still running.
+  /// The innermost record of the task among those whose closures are still running.
   private static var openRecord: Record? {
     var record = record
     while let inner = record, inner.isOver { record = inner.outer }

@@ -22,15 +22,15 @@ extension LayoutEngine {
     return constraints.filter { !$0.isImplicit }.inOrderOfActivation + constraints.filter(\.isImplicit)
   }
 
-  /// Moves an ambiguous item to an alternative solution. Each undetermined part moves as close as possible to the far
-  /// end of its container, or to the near end if the far end does not change its value.
+  /// Moves an ambiguous item to an alternative solution. Each undetermined part gets a value as close as possible to the
+  /// length of its container, or to 0 if its value would not change otherwise.
   func chooseAlternative(for variables: SolverVariables) {
     let room = variables.item.containerView?.viewGeometry.bounds.size ?? .zero
     let before = parts(of: variables).map { equations.value(of: $0.unknown) }
     removeAlternative()
     for (part, value) in zip(parts(of: variables), before) where !equations.isDetermined(part.unknown, above: 0) {
-      let isAcross = part.unknown == variables.x || part.unknown == variables.width
-      for goal in [isAcross ? room.width : room.height, 0] {
+      let isHorizontal = part.unknown == variables.x || part.unknown == variables.width
+      for goal in [isHorizontal ? room.width : room.height, 0] {
         let equation = Equation(terms: [.init(part.unknown, 1)], constant: Double(goal), priority: Equation.alternative)
         let row = addOptional(equation)
         if abs(equations.value(of: part.unknown) - value) > 0.01 {
@@ -49,7 +49,7 @@ extension LayoutEngine {
     alternativeRows = []
   }
 
-  /// The constraints do not determine the position of the root.
+  /// Returns the parts of the item's rectangle that constraints determine: all four, except for the position of the root.
   private func parts(of variables: SolverVariables) -> [Part] {
     let position = [("minX", variables.x), ("minY", variables.y)]
     let size = [("Width", variables.width), ("Height", variables.height)]

@@ -14,7 +14,8 @@ extension LayoutEngine {
     }
   }
 
-  /// Queues a constraint, if it is broken, and the constraints that were broken in favor of it, to be resolved again.
+  /// Queues constraints to be resolved again: the constraint at the index if it is broken, and the constraints that were
+  /// broken in conflicts with it.
   func enqueueForResolution(at index: Int) {
     guard let installed = installedConstraints[index] else { return }
     if installed.isBroken { unresolved.append(index) }
@@ -54,7 +55,7 @@ extension LayoutEngine {
       do {
         guard let equation = completeEquation(at: index) else { return }
         let row = try equations.add(equation)
-        if let weak = installed.row { equations.remove(weak) }
+        if let optionalRow = installed.row { equations.remove(optionalRow) }
         installedConstraints[index]?.row = row
         recordRow(row, at: index)
         installedConstraints[index]?.isBroken = false
@@ -92,7 +93,7 @@ extension LayoutEngine {
   }
 
   private func weaken(_ index: Int) {
-    // If the constraint was broken before, others may have been broken in favor of it.
+    // Constraints that were broken in conflicts with this one may be satisfiable now.
     enqueueConstraintsBroken(by: index)
     guard let installed = installedConstraints[index], !installed.isBroken else { return }
     guard var equation = completeEquation(at: index) else { return }
@@ -124,7 +125,8 @@ extension LayoutEngine {
     let conflictRecord = ConflictRecord(conflict)
     if let known = installed.conflictRecord, known.isReported {
       conflictRecord.isReported =
-        installed.isBroken ? conflict.isAmongSame(as: known.conflict) : conflict.isSame(as: known.conflict)
+        installed.isBroken
+        ? conflict.hasSameConstraints(as: known.conflict) : conflict.hasSameDescriptions(as: known.conflict)
     }
     installedConstraints[index]?.conflictRecord = conflictRecord
     guard !conflictRecord.isReported else { return }
@@ -145,8 +147,8 @@ extension LayoutEngine {
       }
       conflictRecord.isReported = true
       // The engine that performs layout reports the same conflict.
-      let laying = isLive ? nil : installed.constraint.engine
-      if let laying, laying.isLive, laying.isBroken(installed.constraint) { continue }
+      let liveEngine = isLive ? nil : installed.constraint.engine
+      if let liveEngine, liveEngine.isLive, liveEngine.isBroken(installed.constraint) { continue }
       LayoutConflicts.report(conflictRecord.conflict)
       hasReported = true
     }
@@ -160,13 +162,13 @@ extension LayoutEngine {
 
 extension LayoutConflict {
   /// Whether both conflicts have the same constraints.
-  @MainActor fileprivate func isAmongSame(as other: LayoutConflict) -> Bool {
+  @MainActor fileprivate func hasSameConstraints(as other: LayoutConflict) -> Bool {
     Set(constraints.map { $0.constraint.map(ObjectIdentifier.init) })
       == Set(other.constraints.map { $0.constraint.map(ObjectIdentifier.init) })
   }
 
   /// Whether both conflicts have the same constraints with the same descriptions.
-  @MainActor fileprivate func isSame(as other: LayoutConflict) -> Bool {
-    isAmongSame(as: other) && Set(constraints.map(\.description)) == Set(other.constraints.map(\.description))
+  @MainActor fileprivate func hasSameDescriptions(as other: LayoutConflict) -> Bool {
+    hasSameConstraints(as: other) && Set(constraints.map(\.description)) == Set(other.constraints.map(\.description))
   }
 }

@@ -2,9 +2,9 @@ extension LayoutEngine {
   /// Returns a constraint as an equation without the constraint's constant, and the sign with which the constant is
   /// added.
   ///
-  /// Positions are in the holder's coordinates. In a right-to-left layout, a constraint between leading and trailing
-  /// edges relates the distances from the holder's right edge: with p' = W - p, `p1' = m * p2' + c` is `p1 = m * p2 - c
-  /// + (1 - m) * W`.
+  /// Positions are in the holder's coordinates. In a right-to-left layout, leading and trailing edges are measured from
+  /// the holder's right edge: p' = W - p, where W is the holder's width. So the constraint `p1' = m * p2' + c` becomes
+  /// the equation `p1 = m * p2 - c + (1 - m) * W`.
   func equation(for constraint: NSLayoutConstraint, in holder: UIView) -> (Equation, sign: Double) {
     guard let first = constraint.first else { return (Equation(), 1) }
     checkAxes(of: constraint)
@@ -12,9 +12,9 @@ extension LayoutEngine {
     sum.terms.reserveCapacity(4)
     let multiplier = Double(constraint.multiplier)
     // Implicit constraints refer to the rectangles of their items, never to the content of a scroll view.
-    let (isPlain, second) = (constraint.isImplicit, constraint.second)
-    add(isPlain ? first : first.resolved(besides: second), times: 1, to: &sum)
-    if let second { add(isPlain ? second : second.resolved(besides: first), times: -multiplier, to: &sum) }
+    let (isImplicit, second) = (constraint.isImplicit, constraint.second)
+    add(isImplicit ? first : first.resolved(inRelationTo: second), times: 1, to: &sum)
+    if let second { add(isImplicit ? second : second.resolved(inRelationTo: first), times: -multiplier, to: &sum) }
     let isMirrored = sum.isMirrored && first.kind.isPosition
     if isMirrored, multiplier != 1 {
       let insets = holder.alignmentInsets
@@ -49,8 +49,8 @@ extension LayoutEngine {
   private func add(_ operand: LayoutOperand, times factor: Double, to sum: inout Sum) {
     if let distance = operand.distance {
       let sign: Double = sum.isMirrored && operand.isDirectional ? -1 : 1
-      add(distance.end.resolved(besides: distance.start), times: factor * sign, to: &sum)
-      add(distance.start.resolved(besides: distance.end), times: -factor * sign, to: &sum)
+      add(distance.end.resolved(inRelationTo: distance.start), times: factor * sign, to: &sum)
+      add(distance.start.resolved(inRelationTo: distance.end), times: -factor * sign, to: &sum)
       return
     }
     let item = operand.item
@@ -143,6 +143,7 @@ extension UIView {
       right: size.width - rect.origin.x - rect.size.width)
   }
 
+  /// The left or the top inset of the alignment rectangle.
   fileprivate func alignmentStart(_ axis: NSLayoutConstraint.Axis) -> Double {
     let insets = alignmentInsets
     return Double(axis == .horizontal ? insets.left : insets.top)
@@ -150,9 +151,9 @@ extension UIView {
 }
 
 extension LayoutOperand {
-  /// Returns the operand to use together with another operand. If the other item is inside a scroll view, an edge of
-  /// the scroll view means an edge of its content.
-  @MainActor fileprivate func resolved(besides other: LayoutOperand?) -> LayoutOperand {
+  /// Returns the operand that the equation uses in place of this one. In a constraint with a descendant, an edge or the
+  /// center of a scroll view is replaced as ``UIView/guideForContent(_:)`` defines.
+  @MainActor fileprivate func resolved(inRelationTo other: LayoutOperand?) -> LayoutOperand {
     guard let view = item.view, let guide = view.guideForContent(attribute),
       other?.item.containerView?.isDescendant(of: view) == true
     else { return self }

@@ -23,14 +23,17 @@ extension LayoutEngine {
     if view === root {
       if isLive { replaceImplicit(of: variables, with: rootSize(view), in: view) }
     } else if view.translatesAutoresizingMaskIntoConstraints, let superview = view.superviewStorage {
-      replaceImplicit(of: variables, with: frame(of: view, in: superview), in: superview, isListed: true)
+      replaceImplicit(of: variables, with: frame(of: view, in: superview), in: superview, areListed: true)
     } else if let superview = view.superviewStorage {
       replaceImplicit(of: variables, with: [], in: superview)
     }
   }
 
+  /// Replaces the implicit constraints of an item. If only constants differ, the existing constraints are updated.
+  ///
+  /// - Parameter areListed: Whether the constraints appear in the holder's ``UIView/constraints``.
   private func replaceImplicit(
-    of variables: SolverVariables, with wanted: [NSLayoutConstraint], in holder: UIView, isListed: Bool = false
+    of variables: SolverVariables, with wanted: [NSLayoutConstraint], in holder: UIView, areListed: Bool = false
   ) {
     let current = variables.implicitConstraints
     let isSameForm =
@@ -52,7 +55,7 @@ extension LayoutEngine {
       install(constraint, in: holder, for: variables.item)
       // Installing may call overridden methods of views, which may remove the view.
       guard variables.engine === self else { return remove(constraint) }
-      if isListed, isLive { holder.addToHeld(constraint) }
+      if areListed, isLive { holder.addToHeld(constraint) }
     }
   }
 
@@ -107,9 +110,9 @@ extension LayoutEngine {
       .implicit(
         name(edge), LayoutOperand(first, attribute), LayoutOperand(second, attribute), constant: constant)
     }
-    // The origin of a scroll view's coordinates is the origin of its content.
+    // In the coordinates of the content, the frame of a scroll view begins at the origin of the bounds.
     let offset = source == .frame ? owner.viewGeometry.bounds.origin : .zero
-    // The top edge of the keyboard guide is at a distance from the view's bottom edge.
+    // The top edge of the keyboard guide is measured from the view's bottom edge.
     let top: NSLayoutConstraint =
       source == .keyboard
       ? .implicit(
@@ -136,8 +139,8 @@ extension LayoutEngine {
   }
 
   private func refreshContent(of view: UIView, _ variables: SolverVariables) {
-    let counts = view === root && !isLive || !view.translatesAutoresizingMaskIntoConstraints
-    if !counts {
+    let usesContentSize = view === root && !isLive || !view.translatesAutoresizingMaskIntoConstraints
+    if !usesContentSize {
       variables.contentConstraints.forEach(removeImplicit)
       variables.contentConstraints = []
       variables.isContentDirty = true

@@ -17,7 +17,7 @@ final class LayoutEngine {
 
   /// The installed constraints. An index stays valid until its constraint is removed; free indices are reused.
   var installedConstraints: [InstalledConstraint?] = []
-  /// The index of the installed constraint for each required row, by the index of the row.
+  /// The index of the installed constraint of each required row. Subscripted by the index of the row.
   var installedIndices: [Int] = []
   var freeIndices: [Int] = []
   /// Rows to remove before the next solution.
@@ -36,11 +36,11 @@ final class LayoutEngine {
   /// Items to which possibly no installed constraint refers any more.
   private var unusedItems: [SolverVariables] = []
 
-  /// The value of `UIView.removalCount` at the last time when all views of removed subtrees had been removed from the
-  /// engine.
+  /// The value of `UIView.removalCount` before the current changes were collected. While the count is the same, no view
+  /// has left the tree since then, and ``isInTree(_:)`` does not have to search.
   private var removalCount = UIView.removalCount
 
-  /// The item of each unknown, by the index of the unknown.
+  /// The item of each unknown. Subscripted by the index of the unknown.
   private var owners: [SolverVariables?] = []
   /// Unknowns of removed items. Rows may still contain them.
   private var unknownsToRemove: [EquationSystem.Unknown] = []
@@ -62,8 +62,7 @@ final class LayoutEngine {
     hasChanges = false
     if isLive { removalCount = changes.removalCount }
     removeAlternative()
-    // A constraint that was deactivated and activated again since the changes were collected is in the queue for the
-    // next round.
+    // Constraints that were activated again after the changes were collected are in the queue for the next round.
     let constraints = changes.constraints.filter { !isLive || $0.pendingIndex == nil }.inOrderOfActivation
     removeChanged(constraints)
     removeQueued()
@@ -138,12 +137,14 @@ final class LayoutEngine {
 
   // MARK: Items
 
-  /// Creates some length variables before all others, in reverse order of the constraints that refer to them. The order
-  /// decides ties between equal priorities as in UIKit.
+  /// Creates some variables before all others: the widths of multiline text, and the lengths that arranged subviews
+  /// without an intrinsic length have along the axis of their stack view.
   ///
-  /// UIKit decides ties in favor of the view that a constraint refers to first. But UIKit reinstalls multiline text
-  /// when its width is known, which reverses the order of such views, along the horizontal axis only. In a stack view,
-  /// the last arranged subview without a preferred length takes the remaining room.
+  /// The variables are created in reverse order of the constraints that refer to them. Their order decides ties between
+  /// equal priorities, with the same result as in UIKit. UIKit decides ties in favor of the view that a constraint
+  /// refers to first. But UIKit reinstalls multiline text when its width is known, which reverses the order of such
+  /// views along the horizontal axis. In a stack view, the last arranged subview without an intrinsic length takes the
+  /// remaining space.
   private func reserveLengths(for constraints: [NSLayoutConstraint]) {
     var reserving: [(item: ConstraintItem, axis: NSLayoutConstraint.Axis)] = []
     var seen: Set<ObjectIdentifier> = []
@@ -169,11 +170,10 @@ final class LayoutEngine {
     }
   }
 
-  /// Removes the reserved lengths of items whose variables were not created, because the constraints that refer to them
-  /// have been removed.
+  /// Removes the reserved lengths that no item uses, because the constraints that refer to the item were removed.
   private func discardReserved() {
     guard !reservedWidths.isEmpty || !reservedHeights.isEmpty else { return }
-    // Sorted, because later unknowns reuse the indices in this order.
+    // Sorted, because new unknowns reuse the indices in this order, and the order of a dictionary differs between runs.
     unknownsToRemove += (Array(reservedWidths.values) + reservedHeights.values).sorted { $0.index < $1.index }
     reservedWidths = [:]
     reservedHeights = [:]

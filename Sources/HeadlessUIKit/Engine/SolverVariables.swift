@@ -6,7 +6,7 @@ final class SolverVariables {
   // The item retains its variables, and is removed from the engine before it is deallocated.
   unowned let item: ConstraintItem
   weak var engine: LayoutEngine?
-  /// The variables of the engine that performs layout, while another engine measures.
+  /// The item's variables in the engine that used the item before, while another engine measures; otherwise nil.
   let outer: SolverVariables?
   let x, y, width, height: EquationSystem.Unknown
 
@@ -51,7 +51,8 @@ extension ConstraintItem {
   /// The item's solver variables, once an engine uses the item.
   var variables: SolverVariables? {
     get {
-      // Only this setter writes the state. A closure, as in `map`, would be checked for the main actor at each call.
+      // The cast is safe, because only this setter writes the state. `map` is slower: its closure would check for the
+      // main actor at each call.
       guard let engineState else { return nil }
       return unsafeDowncast(engineState, to: SolverVariables.self)
     }

@@ -77,7 +77,7 @@ extension UIView {
     baselinesDidChange()
   }
 
-  /// Updates the constraints on the baselines of this view and of the ancestors whose baselines are those of this view.
+  /// Updates the constraints on the baselines of this view, and on those of ancestors that use the baseline of a subview.
   /// Called when the baselines have moved.
   func baselinesDidChange() {
     refreshBaselineConstraints()
@@ -88,9 +88,9 @@ extension UIView {
   private func delegatedBaselinesDidChange() {
     var current: UIView? = self
     while let view = current {
-      let borrows =
+      let usesSubview =
         view.baselineUse.isUsed && (view.forFirstBaselineLayout !== view || view.forLastBaselineLayout !== view)
-      if borrows { view.refreshBaselineConstraints() }
+      if usesSubview { view.refreshBaselineConstraints() }
       current = view.superviewStorage
     }
   }
@@ -110,7 +110,7 @@ extension UIView {
   func removeFromEngine(of superview: UIView) {
     UIView.removalCount += 1
     superview.delegatedBaselinesDidChange()
-    // A set, because climbing from each holder would cost time in proportion to the depth of the subtree.
+    // A set, because searching the ancestors of each holder would take time proportional to their number.
     var subtree: Set<ObjectIdentifier> = []
     forEachInSubtree { subtree.insert(ObjectIdentifier($0)) }
     forEachInSubtree { view in

@@ -31,14 +31,14 @@ extension UIView {
     return frame(forAlignmentRect: engine.rect(of: variables)).size
   }
 
-  /// Traps if measuring the view starts further measurements of the same view without end.
+  /// Traps if measuring the view calls itself without end.
   private func checkFittingDepth() {
     var (variables, depth) = (layoutItemStorage?.variables, 0)
     while let known = variables {
       if let engine = known.engine, !engine.isLive, engine.root === self { depth += 1 }
       variables = known.outer
     }
-    // A view whose `intrinsicContentSize` calls `systemLayoutSizeFitting` outside of measurements only reaches 2.
+    // A view that calls `systemLayoutSizeFitting` in `intrinsicContentSize`, but not recursively, reaches a depth of 2.
     guard depth >= 8 else { return }
     raise(
       .internalInconsistency,

@@ -40,7 +40,7 @@ extension UIView {
     if sizeChanged { bounds = CGRect(origin: viewGeometry.bounds.origin, size: frame.size) }
     let middle = CGPoint(x: frame.minX + frame.width / 2, y: frame.minY + frame.height / 2)
     if center != middle { center = middle }
-    // The computation through the center has rounded the origin.
+    // Removes the rounding error of an origin that was computed from the center.
     if center == middle, viewGeometry.bounds.size == frame.size { viewGeometry.origin = frame.origin }
     layoutPass.isBeingPlaced = false
     updateInsets(sizeChanged: sizeChanged)
@@ -54,7 +54,7 @@ extension CGRect {
     // A value that the solver computes as a half may be slightly too small.
     func round(_ value: CGFloat) -> CGFloat { (value * scale + 0.5 + 1e-6).rounded(.down) / scale }
     let (left, top) = (round(origin.x), round(origin.y))
-    // Computed from whole pixels, so that widths of equally many pixels are exactly equal.
+    // Computed from whole pixels, so that lengths with the same number of pixels are exactly equal.
     return CGRect(
       x: left, y: top, width: ((round(origin.x + size.width) - left) * scale).rounded() / scale,
       height: ((round(origin.y + size.height) - top) * scale).rounded() / scale)
