@@ -1,4 +1,4 @@
-/// A view or layout guide as constraints and the engine see it.
+/// Represents a view or layout guide in constraints and in the engine.
 ///
 /// Each view or guide owns its item, and creates it when a constraint or an anchor first needs it. Constraints and
 /// anchors retain the item, so that they do not retain the view.

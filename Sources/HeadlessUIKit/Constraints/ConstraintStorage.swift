@@ -1,4 +1,4 @@
-/// The active constraints of a view, and which of them the engine has not seen in their current state.
+/// The active constraints of a view, and the queue of those whose changes the engine has not collected yet.
 ///
 /// Each constraint stores its index in both lists, so that it is removed without a search.
 struct ConstraintStorage {
@@ -19,7 +19,7 @@ struct ConstraintStorage {
     activeList.remove(at: constraint.heldIndex) { $0.heldIndex = $1 }
   }
 
-  /// Adds a constraint to the queue of those that the engine has not seen in their current state.
+  /// Adds a constraint to the queue of changed constraints.
   @MainActor
   mutating func enqueue(_ constraint: NSLayoutConstraint) {
     constraint.pendingIndex = pendingList.endIndex

@@ -30,11 +30,11 @@ extension UILayoutPriority {
     rawValue == 0 ? UILayoutPriority(.leastNonzeroMagnitude) : self
   }
 
-  /// The priority, after a check that it is valid for content. Content may also have priority 0, which apps use for
-  /// content without a preference.
+  /// The priority, if it is valid for content; otherwise traps. In contrast to a constraint, content may have priority 0,
+  /// which apps use if they have no preference.
   var checkedForContent: UILayoutPriority { rawValue == 0 ? self : checked }
 
-  /// The priority, after a check that it is valid for a constraint. Traps with UIKit's message otherwise.
+  /// The priority, if it is valid for a constraint; otherwise traps with UIKit's message.
   var checked: UILayoutPriority {
     if let invalidPriorityReason { raise(.internalInconsistency, invalidPriorityReason) }
     return self

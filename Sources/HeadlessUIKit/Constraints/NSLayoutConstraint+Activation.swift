@@ -44,7 +44,7 @@ extension NSLayoutConstraint {
 
 extension UIView {
   fileprivate func commonAncestor(with other: UIView) -> UIView? {
-    // Most constraints relate a view to itself, its superview or a sibling. These cases need no climb.
+    // Most constraints relate a view to itself, its superview or a sibling. These cases need no search.
     if self === other || other.superviewStorage === self { return self }
     if superviewStorage === other { return other }
     if let superviewStorage, superviewStorage === other.superviewStorage { return superviewStorage }

@@ -10,8 +10,7 @@ extension NSLayoutConstraint {
     return unit * multiplier
   }
 
-  /// Returns the constant, after an update of a constant that is a system spacing. The update is needed because fonts
-  /// may have changed.
+  /// Returns the constant. A constant that is a system spacing is computed again first, because fonts may have changed.
   func refreshedConstant() -> CGFloat {
     if let spacing, let first {
       constantStorage = Self.systemSpacing(first, second, multiplier: spacing)
