@@ -66,7 +66,7 @@ open class UINavigationController: UIViewController, BarContainer {
   /// Traps, with UIKit's messages, if the controller is a navigation controller, or is in the stack already.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
     checkKind(viewController)
-    // Controllers in the stack are children, so others need no search.
+    // Only children can be in the stack, so other controllers need no search.
     if viewController.parent === self, stack.contains(where: { $0 === viewController }) {
       raise(
         .invalidArgument,
@@ -103,7 +103,8 @@ open class UINavigationController: UIViewController, BarContainer {
   }
 
   override func childDidLeave(_ child: UIViewController) {
-    // The methods of this class remove a controller from the stack first, so the stack contains others only.
+    // The methods of this class remove the child from the stack first. So it is found only if other code has
+    // removed it from its parent.
     guard let index = stack.lastIndex(where: { $0 === child }) else { return }
     stack.remove(at: index)
     detachView(of: child)

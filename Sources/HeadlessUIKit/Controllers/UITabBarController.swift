@@ -50,7 +50,8 @@ open class UITabBarController: UIViewController, BarContainer {
   }
 
   override func childDidLeave(_ child: UIViewController) {
-    // The methods of this class remove a controller from the tabs first, so the tabs contain others only.
+    // The methods of this class remove the child from the tabs first. So it is found only if other code has
+    // removed it from its parent.
     guard let index = tabs?.firstIndex(where: { $0 === child }) else { return }
     let selected = selectedViewController
     tabs?.remove(at: index)

@@ -259,7 +259,7 @@ open class UIViewController: UIResponder {
 }
 
 extension UIViewController: ManagingViewController {
-  var leastLayoutMargins: NSDirectionalEdgeInsets? {
+  var minimumLayoutMargins: NSDirectionalEdgeInsets? {
     viewRespectsSystemMinimumLayoutMargins ? systemMinimumLayoutMargins : nil
   }
 

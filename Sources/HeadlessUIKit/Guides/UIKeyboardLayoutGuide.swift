@@ -28,11 +28,11 @@ extension UIView {
   /// The height of the keyboard guide, in points, measured from the bottom edge of the view.
   var keyboardInset: CGFloat {
     let usesSafeArea = guides.system[.keyboard].flatMap { $0 as? UIKeyboardLayoutGuide }?.usesBottomSafeArea ?? true
-    let least = usesSafeArea ? safeAreaInsets.bottom : 0
-    guard let window, !window.isHidden, let keyboard = HeadlessKeyboard.frame else { return least }
+    let minimum = usesSafeArea ? safeAreaInsets.bottom : 0
+    guard let window, !window.isHidden, let keyboard = HeadlessKeyboard.frame else { return minimum }
     let onScreen = convert(bounds, to: window).offsetBy(dx: window.frame.minX, dy: window.frame.minY)
-    guard onScreen.intersects(keyboard) else { return least }
-    return max((onScreen.maxY - keyboard.minY).clamped, least)
+    guard onScreen.intersects(keyboard) else { return minimum }
+    return max((onScreen.maxY - keyboard.minY).clamped, minimum)
   }
 
   /// Updates the keyboard guides in the tree of this root if the frame of the keyboard has changed since the last

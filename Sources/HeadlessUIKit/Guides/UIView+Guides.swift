@@ -1,12 +1,12 @@
 extension UIView {
-  func adopt(_ guide: UILayoutGuide) {
+  func addGuide(_ guide: UILayoutGuide) {
     guard guide.owningView !== self else { return }
     guide.owningView?.removeLayoutGuide(guide)
     guides.added.append(guide)
     guide.owningView = self
   }
 
-  func abandon(_ guide: UILayoutGuide) {
+  func removeGuide(_ guide: UILayoutGuide) {
     guard let index = guides.added.lastIndex(identicalTo: guide) else { return }
     if let item = guide.layoutItemStorage {
       for constraint in item.referringConstraints { constraint.deactivate() }

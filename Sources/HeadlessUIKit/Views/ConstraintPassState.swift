@@ -5,7 +5,7 @@
 struct ConstraintPassState {
   /// Whether the next pass calls the view's `updateConstraints()`.
   var needsUpdate = true
-  /// Whether this view or a descendant needs `updateConstraints()`, or has constraints that the engine has not seen.
+  /// Whether this view or a descendant needs `updateConstraints()`, or has changes that the engine has not collected.
   var isSubtreeDirty = true
   /// The children whose subtree is dirty.
   var dirtyChildren = DirtyChildren.none

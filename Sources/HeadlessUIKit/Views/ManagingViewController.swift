@@ -15,7 +15,7 @@ protocol ManagingViewController: UIResponder {
   /// Called after traits have changed.
   func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
   /// The minimum layout margins of the root view, in points; nil if there is no minimum.
-  var leastLayoutMargins: NSDirectionalEdgeInsets? { get }
+  var minimumLayoutMargins: NSDirectionalEdgeInsets? { get }
 }
 
 extension UIView {

@@ -72,12 +72,12 @@ extension UIView {
     var notified: UIView?
     while let current = superviewStorage, current !== notified, current !== newSuperview {
       current.willRemoveSubview(self)
-      current.subviewLeaves(self)
+      current.subviewWillLeave(self)
       notified = current
     }
   }
 
-  /// Completes the move before the callbacks that report it.
+  /// Changes the superview, and notifies the subtree of a new window. The superviews are notified afterwards.
   private func changeSuperview(to newSuperview: UIView?, at index: Int) {
     newSuperview?.checkSubview(self)
     let oldSuperview = superviewStorage

@@ -4,10 +4,11 @@ extension UIView {
     updateInsets()
   }
 
-  /// The margins as set, at least the controller's minimum margins, with the safe area and the superview's margins.
+  /// The larger of the margins as set and the controller's minimum margins, plus the safe area. If the view preserves the
+  /// superview's margins, the result is at least the part of them that reaches into this view.
   var effectiveMargins: UIEdgeInsets {
     var margins = insetState.baseMargins.resolved(isRightToLeft: isRightToLeft)
-    if let minimum = controller?.leastLayoutMargins {
+    if let minimum = controller?.minimumLayoutMargins {
       margins = margins.combined(with: UIEdgeInsets(minimum, isRightToLeft: isRightToLeft), max)
     }
     if insetsLayoutMarginsFromSafeArea { margins = margins + safeAreaInsets }

@@ -16,7 +16,7 @@ extension UIView {
   /// Marks this view and its ancestors as ancestors of a view that needs layout.
   private func markDirtyLayout(of child: UIView) {
     var (view, child) = (self, child)
-    // An ancestor that is being laid out checks its children again afterwards. Its own ancestors need no mark.
+    // The loop ends at an ancestor that is being laid out: it checks its children again at the end of its layout.
     while view.layoutPass.dirtyChildren.insert(child), !view.layoutPass.isBeingLaidOut,
       let next = view.superviewStorage
     {
@@ -216,7 +216,7 @@ extension UIView {
   func runConstraintPass() {
     var changes = ConstraintChanges()
     gatherChanges(&changes)
-    // The engine has not seen the changes. The next layout pass must find them.
+    // The changes are queued again, because only the next layout pass passes them to the engine.
     for constraint in changes.constraints {
       guard let holder = constraint.holderStorage else { continue }
       holder.enqueue(constraint)
@@ -224,7 +224,7 @@ extension UIView {
     for view in changes.contentViews { view.markSubtreeNeedsConstraints() }
   }
 
-  /// Updates the constraints of dirty views, descendants first, and collects the changes that the engine has not seen.
+  /// Updates the constraints of dirty views, descendants first, and collects the changes for the engine.
   private func gatherChanges(_ changes: inout ConstraintChanges) {
     guard constraintPass.isSubtreeDirty else { return }
     var path = [PathElement(view: self, candidates: constraintPass.removeDirtyChildren(of: self))]

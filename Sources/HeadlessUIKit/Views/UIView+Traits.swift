@@ -9,7 +9,7 @@ extension UIView {
   func inheritedTraits(in superview: UIView?) -> UITraitCollection {
     guard let superview else { return treeTraits }
     if Traits.areOverridden { return superview.overriddenTraits }
-    // A window makes it unnecessary to search for the topmost view.
+    // If the window is known, no search for the topmost view is necessary.
     if let window = superview.windowStorage, window.isRoot { return window.treeTraits }
     return superview.root.treeTraits
   }

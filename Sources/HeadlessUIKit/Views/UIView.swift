@@ -416,12 +416,12 @@ open class UIView: UIResponder {
 
   /// Adds a guide to the view, and removes it from its previous owning view.
   open func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
-    adopt(layoutGuide)
+    addGuide(layoutGuide)
   }
 
   /// Removes a guide from the view, and deactivates all constraints on the guide.
   open func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
-    abandon(layoutGuide)
+    removeGuide(layoutGuide)
   }
 
   /// The guide for the area within the layout margins.
@@ -572,7 +572,7 @@ open class UIView: UIResponder {
   /// Called before a subview is removed, after ``willRemoveSubview(_:)``.
   ///
   /// Subclasses may override ``willRemoveSubview(_:)`` without calling super. This function is always called.
-  func subviewLeaves(_ subview: UIView) {}
+  func subviewWillLeave(_ subview: UIView) {}
 
   /// Called after a subview was hidden or shown.
   func visibilityDidChange(of subview: UIView) {}
@@ -619,8 +619,8 @@ open class UIView: UIResponder {
   var contentPriorities = ContentPriorities()
   var baselineUse = BaselineUse()
 
-  // No function calls other code or releases an object during an access to one of these two values, because the code
-  // that runs may access the same value. Functions copy the required parts first.
+  // An access to one of these two values must not overlap with another one. Callbacks and deinitializers may access
+  // them, so functions copy what they need before they call other code or release objects.
   var layoutPass = LayoutPassState()
   nonisolated(unsafe) var constraintPass = ConstraintPassState()
 

@@ -199,11 +199,11 @@ open class UIScrollView: UIView {
     case .never: return .zero
     case .always: return area
     case .automatic, .scrollableAxes:
-      let scrollsAcross = alwaysBounceHorizontal || contentSize.width > bounds.width
-      let scrollsDown = alwaysBounceVertical || contentSize.height > bounds.height
+      let scrollsHorizontally = alwaysBounceHorizontal || contentSize.width > bounds.width
+      let scrollsVertically = alwaysBounceVertical || contentSize.height > bounds.height
       return UIEdgeInsets(
-        top: scrollsDown ? area.top : 0, left: scrollsAcross ? area.left : 0, bottom: scrollsDown ? area.bottom : 0,
-        right: scrollsAcross ? area.right : 0)
+        top: scrollsVertically ? area.top : 0, left: scrollsHorizontally ? area.left : 0,
+        bottom: scrollsVertically ? area.bottom : 0, right: scrollsHorizontally ? area.right : 0)
     }
   }
 

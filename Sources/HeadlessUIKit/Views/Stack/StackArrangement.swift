@@ -120,7 +120,7 @@ struct StackArrangement {
   /// Adds the rules of the distribution.
   mutating func distribute() {
     switch stack.distribution {
-    case .fill: separateTexts()
+    case .fill: preferEqualTextWidths()
     case .fillEqually: fillEqually(shown.map(\.layoutItem))
     case .fillProportionally: fillProportionally()
     case .equalSpacing: distributeGaps(from: along.end, to: along.start, priority: .required)
@@ -135,7 +135,8 @@ struct StackArrangement {
     }
   }
 
-  /// Gives each view the share of the canvas that its intrinsic length has in the sum of all lengths and gaps.
+  /// Gives each view a length in proportion to its intrinsic length. The proportion is the length of the canvas divided
+  /// by the sum of all intrinsic lengths and gaps.
   ///
   /// Priorities decrease from the first view to the last, so that the last ones deviate if the sum does not fit.
   private mutating func fillProportionally() {
@@ -175,7 +176,7 @@ struct StackArrangement {
   }
 
   /// Prefers equal widths for texts of several lines, because their intrinsic widths do not determine a unique layout.
-  private mutating func separateTexts() {
+  private mutating func preferEqualTextWidths() {
     let texts = shown.filter(\.heightFollowsWidth)
     guard stack.axis == .horizontal, texts.count > 1 else { return }
     for text in texts {

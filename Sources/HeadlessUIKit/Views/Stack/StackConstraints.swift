@@ -69,7 +69,7 @@ struct StackConstraints {
 
   /// Deactivates the constraints that an arranged view contains, before the view is removed.
   ///
-  /// They would be removed from the hierarchy with the view, where no update of the stack view deactivates them.
+  /// Otherwise they would stay active in the removed view, where no update of the stack view deactivates them.
   func deactivate(containedIn view: UIView) {
     deactivate(installed.values.filter { $0.holderStorage === view })
   }

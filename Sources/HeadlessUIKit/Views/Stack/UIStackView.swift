@@ -133,7 +133,7 @@ open class UIStackView: UIView {
 
   // MARK: Changes of subviews
 
-  override func subviewLeaves(_ subview: UIView) {
+  override func subviewWillLeave(_ subview: UIView) {
     removeArrangedSubview(subview)
   }
 
