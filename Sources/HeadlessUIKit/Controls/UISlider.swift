@@ -25,7 +25,7 @@ open class UISlider: UIControl {
     self.value = value
   }
 
-  /// The minimum value, at the leading end. Default is 0. A larger value than ``maximumValue`` raises that, too.
+  /// The minimum value, at the leading end. Default is 0. A value above ``maximumValue`` also raises the maximum.
   open var minimumValue: Float = 0 {
     didSet {
       if maximumValue < minimumValue { maximumValue = minimumValue }
@@ -33,7 +33,7 @@ open class UISlider: UIControl {
     }
   }
 
-  /// The maximum value, at the trailing end. Default is 1. A smaller value than ``minimumValue`` lowers that, too.
+  /// The maximum value, at the trailing end. Default is 1. A value below ``minimumValue`` also lowers the minimum.
   open var maximumValue: Float = 1 {
     didSet {
       if minimumValue > maximumValue { minimumValue = maximumValue }

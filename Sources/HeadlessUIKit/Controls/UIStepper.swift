@@ -20,7 +20,7 @@ open class UIStepper: UIControl {
 
   /// The minimum value. Default is 0.
   ///
-  /// A larger value than ``maximumValue`` raises that, too. UIKit may raise an exception instead.
+  /// A value above ``maximumValue`` also raises the maximum. UIKit may raise an exception instead.
   open var minimumValue: Double = 0 {
     didSet {
       if maximumValue < minimumValue { maximumValue = minimumValue }
@@ -30,7 +30,7 @@ open class UIStepper: UIControl {
 
   /// The maximum value. Default is 100.
   ///
-  /// A smaller value than ``minimumValue`` lowers that, too. UIKit may raise an exception instead.
+  /// A value below ``minimumValue`` also lowers the minimum. UIKit may raise an exception instead.
   open var maximumValue: Double = 100 {
     didSet {
       if minimumValue > maximumValue { minimumValue = maximumValue }

@@ -45,7 +45,7 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
   /// The text with its attributes. Fonts affect the size. ``font`` and ``textColor`` apply where attributes are
   /// missing.
   ///
-  /// Each run is measured in its own font, and the height of the line is that of its highest run. Setting the text also
+  /// Each run is measured in its own font, and the height of the line is that of its tallest run. Setting the text also
   /// sets ``font`` to its first font.
   open var attributedText: NSAttributedString? {
     get {

@@ -12,7 +12,7 @@ final class Device: Sendable {
   /// The device of the current task.
   static var current: Device { taskLocal ?? shared }
 
-  /// The same as ``current``. Layout reads it often, so task-local storage is only searched once a copy exists.
+  /// The same as ``current``. Layout reads it often, so task-local storage is not searched before the first copy is made.
   @MainActor static var onMainActor: Device { hasCopies ? current : shared }
 
   init(_ measures: Measures = Measures()) {

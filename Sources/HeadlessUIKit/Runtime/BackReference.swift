@@ -1,6 +1,6 @@
 /// An unretained reference from a part to its owner, as small and as fast as a pointer.
 ///
-/// A weak reference takes a lock at every access, and layout climbs from views to the root very often. A back reference
+/// A weak reference takes a lock at every access, and layout searches from views up to the root very often. A back reference
 /// does not become nil by itself. The invariant is therefore: **the owner's deinit clears every back reference to the
 /// owner**.
 ///

@@ -1,5 +1,5 @@
-// The main actor's isolation is checked each time that the standard library calls a closure written on that actor. These
-// functions are not isolated, so that searches of long lists avoid the check.
+// A closure in code on the main actor checks its isolation at each call from the standard library. These functions are
+// not isolated, so that searches of long lists avoid the checks.
 
 extension Array where Element: AnyObject {
   /// Returns the last index of an object, or nil. Searches from the end, where most changes happen.

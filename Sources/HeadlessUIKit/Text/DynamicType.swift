@@ -19,7 +19,7 @@ enum DynamicType {
     )
   }
 
-  /// Returns the factor by which lengths of a style are larger than at ``UIContentSizeCategory/large``.
+  /// Returns the ratio of a style's line spacing in a category to its line spacing in ``UIContentSizeCategory/large``.
   static func growth(of style: UIFont.TextStyle, in category: UIContentSizeCategory) -> CGFloat {
     measures(of: style, in: category).lineSpacing / measures(of: style, in: .large).lineSpacing
   }

@@ -1,6 +1,7 @@
 /// Scales fonts and lengths for the content size category, as a text style scales.
 ///
-/// The factor is the ratio of the style's distances between baselines.
+/// The factor is the distance between the style's baselines in the category, divided by the one in
+/// ``UIContentSizeCategory/large``.
 public final class UIFontMetrics: NSObject, Sendable {
   private let style: UIFont.TextStyle
 

@@ -11,7 +11,7 @@ open class UILabel: UIView {
     isUserInteractionEnabled = false
   }
 
-  /// The displayed text, without attributes. Default nil, which has the size zero.
+  /// The displayed text, without attributes. Default is nil. The size is then zero.
   open var text: String? {
     get { plainText }
     set {
@@ -25,7 +25,7 @@ open class UILabel: UIView {
   /// The displayed text, with attributes.
   ///
   /// Text without a font attribute uses ``font``. Each run is measured in its own font. The height of a line is that of
-  /// its highest run. Setting this property sets ``font`` to the first font in the text.
+  /// its tallest run. Setting this property sets ``font`` to the first font in the text.
   open var attributedText: NSAttributedString? {
     get { styled(base: [.font: baseFont, .foregroundColor: textColor ?? .label]) }
     set {
@@ -130,7 +130,7 @@ open class UILabel: UIView {
   override var textBaselines: TextBaselines? { textBaselines(forWidth: measuredWidth) }
 
   open override func invalidateIntrinsicContentSize() {
-    // A subclass may add a length to the text's size that changes while the text does not.
+    // A subclass may add a length to the text's size. The length may change although the text does not.
     clearSizeCache()
     super.invalidateIntrinsicContentSize()
   }
