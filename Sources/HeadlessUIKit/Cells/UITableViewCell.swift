@@ -18,7 +18,7 @@ open class UITableViewCell: UIView {
 
   /// The appearance of a selected row.
   public enum SelectionStyle: Int, Hashable, Sendable {
-    /// No visible change, blue, gray, or the default colour.
+    /// No visible change, blue, gray, or the default color.
     case none, blue, gray, `default`
   }
 

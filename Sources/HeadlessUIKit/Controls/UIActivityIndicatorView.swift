@@ -37,7 +37,7 @@ open class UIActivityIndicatorView: UIView {
     didSet { isHidden = hidesWhenStopped && !isAnimating }
   }
 
-  /// The colour of the indicator. Default is system gray. Nil means the default.
+  /// The color of the indicator. Default is system gray. Nil means the default.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   // UIKit declares this property as implicitly unwrapped.
   open var color: UIColor! = .systemGray

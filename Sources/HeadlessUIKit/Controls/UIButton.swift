@@ -63,7 +63,7 @@ open class UIButton: UIControl {
     contentDidChange()
   }
 
-  /// Sets the title colour for a state.
+  /// Sets the title color for a state.
   open func setTitleColor(_ color: UIColor?, for state: State) {
     titleColors[state.rawValue] = color
     contentDidChange()
@@ -85,7 +85,7 @@ open class UIButton: UIControl {
   open func title(for state: State) -> String? { titles[in: state] }
   /// Returns the attributed title for a state.
   open func attributedTitle(for state: State) -> NSAttributedString? { attributedTitles[in: state] }
-  /// Returns the title colour for a state. Default is white in custom buttons, and blue in others.
+  /// Returns the title color for a state. Default is white in custom buttons, and blue in others.
   open func titleColor(for state: State) -> UIColor? {
     titleColors[in: state] ?? (buttonType == .custom ? .white : .systemBlue)
   }
@@ -98,7 +98,7 @@ open class UIButton: UIControl {
   open var currentTitle: String? { title(for: state) }
   /// The attributed title for the current state.
   open var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
-  /// The title colour for the current state.
+  /// The title color for the current state.
   open var currentTitleColor: UIColor { titleColor(for: state) ?? .white }
   /// The image for the current state.
   open var currentImage: UIImage? { image(for: state) }

@@ -1,6 +1,6 @@
 /// A row of dots, one for each page.
 ///
-/// A dot is 10 points wide, and the centers of neighbours are 18 points apart. There are 14 points before the first and
+/// A dot is 10 points wide, and the centers of neighbors are 18 points apart. There are 14 points before the first and
 /// after the last dot. The intrinsic height is 26 points.
 @preconcurrency @MainActor
 open class UIPageControl: UIControl {
@@ -31,9 +31,9 @@ open class UIPageControl: UIControl {
 
   /// Whether the dot is hidden if there is only one page. Default is false. Stored only.
   open var hidesForSinglePage = false
-  /// The colour of the dots. Default is nil, which means the system's colour.
+  /// The color of the dots. Default is nil, which means the system's color.
   open var pageIndicatorTintColor: UIColor?
-  /// The colour of the current page's dot. Default is nil, which means the system's colour.
+  /// The color of the current page's dot. Default is nil, which means the system's color.
   open var currentPageIndicatorTintColor: UIColor?
 
   /// Returns the size of a page control with the given number of pages, in points.

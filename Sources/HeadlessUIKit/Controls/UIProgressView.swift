@@ -42,9 +42,9 @@ open class UIProgressView: UIView {
     self.progress = progress
   }
 
-  /// The colour of the completed part. Default is nil, which means the system's colour.
+  /// The color of the completed part. Default is nil, which means the system's color.
   open var progressTintColor: UIColor?
-  /// The colour of the remaining part. Default is nil, which means the system's colour.
+  /// The color of the remaining part. Default is nil, which means the system's color.
   open var trackTintColor: UIColor?
 
   open override var frame: CGRect {

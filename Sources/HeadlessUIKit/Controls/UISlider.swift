@@ -43,11 +43,11 @@ open class UISlider: UIControl {
 
   /// Whether actions run continuously while the thumb moves. Default is true. Stored only.
   open var isContinuous = true
-  /// The colour of the track before the thumb. Default is nil, which means the system's colour.
+  /// The color of the track before the thumb. Default is nil, which means the system's color.
   open var minimumTrackTintColor: UIColor?
-  /// The colour of the track after the thumb. Default is nil, which means the system's colour.
+  /// The color of the track after the thumb. Default is nil, which means the system's color.
   open var maximumTrackTintColor: UIColor?
-  /// The colour of the thumb. Default is nil, which means the system's colour.
+  /// The color of the thumb. Default is nil, which means the system's color.
   open var thumbTintColor: UIColor?
 
   /// Returns the frame of the track for the given bounds: the full width, 6 points high, vertically centered.

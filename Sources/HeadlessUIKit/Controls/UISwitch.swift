@@ -26,11 +26,11 @@ open class UISwitch: UIControl {
     isOn = on
   }
 
-  /// The colour of the switch in the on state. Default is nil, which means the system's colour.
+  /// The color of the switch in the on state. Default is nil, which means the system's color.
   open var onTintColor: UIColor? {
     didSet { setNeedsLayout() }
   }
-  /// The colour of the thumb. Default is nil, which means the system's colour.
+  /// The color of the thumb. Default is nil, which means the system's color.
   open var thumbTintColor: UIColor? {
     didSet { setNeedsLayout() }
   }

@@ -83,7 +83,7 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
     }
   }
 
-  /// The colour of the text. Setting nil restores the default.
+  /// The color of the text. Setting nil restores the default.
   open var textColor: UIColor? = .label {
     didSet {
       let color = textColor ?? .label

@@ -54,7 +54,7 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
     }
   }
 
-  /// The colour of the text. Setting nil restores the default.
+  /// The color of the text. Setting nil restores the default.
   open var textColor: UIColor? {
     get { textLabel.textColor }
     set { textLabel.textColor = newValue }

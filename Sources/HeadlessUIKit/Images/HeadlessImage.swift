@@ -6,7 +6,7 @@
 public struct HeadlessImage: Hashable, Sendable {
   /// The size in points.
   public var size: CGSize
-  /// The number of pixels per point. Default 1.
+  /// The number of pixels per point. Default is 1.
   public var scale: CGFloat
 
   /// Creates an image of the given size in points.

@@ -52,7 +52,7 @@ enum ImageFile {
   /// Reads the size from a GIF file.
   ///
   /// The file begins with a signature of 6 bytes, then width and height (2 bytes each, little-endian). An optional
-  /// colour table follows, then blocks. `2C` begins the image data.
+  /// color table follows, then blocks. `2C` begins the image data.
   private static func gifSize(_ bytes: [UInt8]) -> CGSize? {
     guard bytes.count >= 13, bytes.starts(with: "GIF8".utf8) else { return nil }
     let size = CGSize(width: number(bytes[6..<8].reversed()), height: number(bytes[8..<10].reversed()))

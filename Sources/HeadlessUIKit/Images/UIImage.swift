@@ -9,9 +9,9 @@
 ///
 /// In contrast to UIKit's class, this class is not a subclass of `NSObject`: see `_UIKitValueObject`.
 public final class UIImage: _UIKitValueObject {
-  /// How the image is coloured when drawn.
+  /// How the image is colored when drawn.
   public enum RenderingMode: Int, Hashable, Sendable {
-    /// Depends on the context, always with original colours, or always as a stencil for a tint colour.
+    /// Depends on the context, always with original colors, or always as a stencil for a tint color.
     case automatic, alwaysOriginal, alwaysTemplate
   }
 
@@ -19,9 +19,9 @@ public final class UIImage: _UIKitValueObject {
   public let size: CGSize
   /// The number of pixels per point.
   public let scale: CGFloat
-  /// The insets of the alignment rectangle from the image's edges, in points. Default zero.
+  /// The insets of the alignment rectangle from the image's edges, in points. Default is zero.
   public let alignmentRectInsets: UIEdgeInsets
-  /// How the image is coloured when drawn. Default ``RenderingMode/automatic``.
+  /// How the image is colored when drawn. Default is ``RenderingMode/automatic``.
   public let renderingMode: RenderingMode
   /// The configuration of a symbol image; nil for other images.
   public let symbolConfiguration: SymbolConfiguration?
@@ -48,7 +48,7 @@ public final class UIImage: _UIKitValueObject {
   /// Creates an image from a file of the given name in the main bundle.
   ///
   /// Uses the file whose scale is nearest to the main screen's. Returns nil if there is no such file. A name without an
-  /// extension matches `.png`, `.jpg`, `.jpeg` and `.gif`. Asset catalogues are not supported.
+  /// extension matches `.png`, `.jpg`, `.jpeg` and `.gif`. Asset catalogs are not supported.
   public convenience init?(named name: String) {
     self.init(named: name, in: nil, with: nil)
   }
@@ -149,7 +149,7 @@ public final class UIImage: _UIKitValueObject {
     symbolConfiguration.map { withConfiguration($0.applying(configuration)) }
   }
 
-  /// Returns the image unchanged, because colours do not affect layout.
+  /// Returns the image unchanged, because colors do not affect layout.
   public func withTintColor(_ color: UIColor) -> UIImage { self }
 
   public static func == (lhs: UIImage, rhs: UIImage) -> Bool {

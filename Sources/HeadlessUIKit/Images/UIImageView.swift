@@ -25,7 +25,7 @@ open class UIImageView: UIView {
     isUserInteractionEnabled = false
   }
 
-  /// The displayed image. Default nil, which has no intrinsic content size.
+  /// The displayed image. Default is nil, which has no intrinsic content size.
   open var image: UIImage? {
     didSet { contentDidChange(from: oldValue, to: image) }
   }
@@ -35,7 +35,7 @@ open class UIImageView: UIView {
     didSet { contentDidChange(from: oldValue, to: highlightedImage) }
   }
 
-  /// Whether ``highlightedImage`` is displayed. Default false.
+  /// Whether ``highlightedImage`` is displayed. Default is false.
   open var isHighlighted = false {
     didSet { if isHighlighted != oldValue { contentDidChange(from: nil, to: highlightedImage) } }
   }

@@ -4,7 +4,7 @@
 /// ``UIContentSizeCategory/accessibilityExtraExtraExtraLarge``.
 ///
 /// Origin: measured on iOS and published by the project Vercantez/openuikit
-/// (`fixtures/realapp/dynamic_type_ios.json`). Licence: the tables state facts; no licence is recorded for the
+/// (`fixtures/realapp/dynamic_type_ios.json`). License: the tables state facts; no license is recorded for the
 /// published measurements.
 enum DynamicType {
   /// Returns the font size and the distance between baselines of a style, in points.

@@ -1,6 +1,6 @@
 extension NSAttributedString.Key {
   /// The font of the text: a ``UIFont``.
   public static let font = NSAttributedString.Key("NSFont")
-  /// The colour of the text: a ``UIColor``.
+  /// The color of the text: a ``UIColor``.
   public static let foregroundColor = NSAttributedString.Key("NSColor")
 }

@@ -2,7 +2,7 @@
 public enum NSTextAlignment: Int, Hashable, Sendable {
   /// Aligned to the left edge.
   case left
-  /// Centred.
+  /// Centered.
   case center
   /// Aligned to the right edge.
   case right

@@ -5,8 +5,8 @@
 ///
 /// Origin: a model fitted to measurements of iOS that the project Vercantez/openuikit published
 /// (`golden/font_metrics_ios.json`). The model reproduces 384 measured string widths within 0.002 points, pair kerning
-/// aside. Tracking below 8 and above 40 points is from Apple's published tables. Licence: the table states facts; no
-/// licence is recorded for the published measurements.
+/// aside. Tracking below 8 and above 40 points is from Apple's published tables. License: the table states facts; no
+/// license is recorded for the published measurements.
 enum SystemFontTable {
   /// The number of table units in an em.
   static let unitsPerEm: Double = 2048

@@ -40,7 +40,7 @@ open class UILabel: UIView {
 
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   // Declared as in UIKit. Setting nil restores the default.
-  /// The font of the text. Default the system font of 17 points.
+  /// The font of the text. Default is the system font of 17 points.
   open var font: UIFont! {
     get { baseFont }
     set {
@@ -54,7 +54,7 @@ open class UILabel: UIView {
 
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   // Declared as in UIKit. Setting nil restores the default.
-  /// The colour of the text. Default ``UIColor/label``.
+  /// The color of the text. Default is ``UIColor/label``.
   open var textColor: UIColor! = .label {
     didSet {
       let color = textColor ?? .label
@@ -63,32 +63,32 @@ open class UILabel: UIView {
     }
   }
 
-  /// The horizontal alignment of the text. Default ``NSTextAlignment/natural``.
+  /// The horizontal alignment of the text. Default is ``NSTextAlignment/natural``.
   open var textAlignment: NSTextAlignment = .natural
 
-  /// How the text is wrapped and truncated. Default ``NSLineBreakMode/byTruncatingTail``.
+  /// How the text is wrapped and truncated. Default is ``NSLineBreakMode/byTruncatingTail``.
   open var lineBreakMode: NSLineBreakMode = .byTruncatingTail {
     didSet { if lineBreakMode != oldValue { contentDidChange() } }
   }
 
-  /// The maximum number of lines; 0 means no maximum. Default 1.
+  /// The maximum number of lines; 0 means no maximum. Default is 1.
   open var numberOfLines = 1 {
     didSet { if numberOfLines != oldValue { contentDidChange() } }
   }
 
   /// The maximum width, in points, at which the intrinsic content size wraps the text.
   ///
-  /// Default 0, which means the width that layout assigns.
+  /// Default is 0, which means the width that layout assigns.
   open var preferredMaxLayoutWidth: CGFloat = 0 {
     didSet { if preferredMaxLayoutWidth != oldValue { contentDidChange() } }
   }
 
-  /// Whether the font is updated when the content size category changes. Default false.
+  /// Whether the font is updated when the content size category changes. Default is false.
   open var adjustsFontForContentSizeCategory = false {
     didSet { if adjustsFontForContentSizeCategory { adjustFont(to: traitCollection) } }
   }
 
-  /// Whether the text is drawn as enabled. Default true.
+  /// Whether the text is drawn as enabled. Default is true.
   open var isEnabled = true
 
   /// Returns the rectangle that the text occupies in `bounds`, in points.
@@ -159,7 +159,7 @@ open class UILabel: UIView {
   private static let defaultFont = UIFont.systemFont(ofSize: UIFont.labelFontSize)
   private var baseFont = UILabel.defaultFont
   private var plainText: String?
-  /// The attributed text as it was set. It may lack the font and colour attributes.
+  /// The attributed text as it was set. It may lack the font and color attributes.
   private var styledText: NSAttributedString?
   /// The width at which ``intrinsicContentSize`` wraps the text during `intrinsicContentSize(forWidth:)`.
   private var layoutWidth: CGFloat?

@@ -1,5 +1,5 @@
 // Origin: Apple's Human Interface Guidelines and UIKit's light appearance. Dark appearance is not supported, because
-// colours do not affect layout.
+// colors do not affect layout.
 
 extension UIColor {
   /// The system's red.
@@ -26,70 +26,70 @@ extension UIColor {
   public static let systemPink = UIColor(255, 45, 85)
   /// The system's brown.
   public static let systemBrown = UIColor(162, 132, 94)
-  /// The system's darkest grey.
+  /// The system's darkest gray.
   public static let systemGray = UIColor(142, 142, 147)
-  /// The system's second grey; each of the following is lighter.
+  /// The system's second gray; each of the following is lighter.
   public static let systemGray2 = UIColor(174, 174, 178)
-  /// The system's third grey.
+  /// The system's third gray.
   public static let systemGray3 = UIColor(199, 199, 204)
-  /// The system's fourth grey.
+  /// The system's fourth gray.
   public static let systemGray4 = UIColor(209, 209, 214)
-  /// The system's fifth grey.
+  /// The system's fifth gray.
   public static let systemGray5 = UIColor(229, 229, 234)
-  /// The system's sixth and lightest grey.
+  /// The system's sixth and lightest gray.
   public static let systemGray6 = UIColor(242, 242, 247)
-  /// The tint colour of interactive elements: the system's blue.
+  /// The tint color of interactive elements: the system's blue.
   public static let tintColor = systemBlue
 }
 
 extension UIColor {
-  /// The colour of text of primary content.
+  /// The color of text of primary content.
   public static let label = UIColor(0, 0, 0)
-  /// The colour of text of secondary content.
+  /// The color of text of secondary content.
   public static let secondaryLabel = UIColor(60, 60, 67, alpha: 0.6)
-  /// The colour of text of tertiary content.
+  /// The color of text of tertiary content.
   public static let tertiaryLabel = UIColor(60, 60, 67, alpha: 0.3)
-  /// The colour of text of quaternary content.
+  /// The color of text of quaternary content.
   public static let quaternaryLabel = UIColor(60, 60, 67, alpha: 0.18)
-  /// The colour of placeholder text.
+  /// The color of placeholder text.
   public static let placeholderText = UIColor(60, 60, 67, alpha: 0.3)
-  /// The colour of links.
+  /// The color of links.
   public static let link = UIColor(0, 122, 255)
-  /// The colour of text on a dark background.
+  /// The color of text on a dark background.
   public static let lightText = UIColor(white: 1, alpha: 0.6)
-  /// The colour of text on a light background.
+  /// The color of text on a light background.
   public static let darkText = UIColor(white: 0, alpha: 1)
-  /// The colour of translucent separator lines.
+  /// The color of translucent separator lines.
   public static let separator = UIColor(60, 60, 67, alpha: 0.29)
-  /// The colour of opaque separator lines.
+  /// The color of opaque separator lines.
   public static let opaqueSeparator = UIColor(198, 198, 200)
 }
 
 extension UIColor {
-  /// The main background colour.
+  /// The main background color.
   public static let systemBackground = UIColor(255, 255, 255)
-  /// The background colour of content on ``systemBackground``.
+  /// The background color of content on ``systemBackground``.
   public static let secondarySystemBackground = UIColor(242, 242, 247)
-  /// The background colour of content on ``secondarySystemBackground``.
+  /// The background color of content on ``secondarySystemBackground``.
   public static let tertiarySystemBackground = UIColor(255, 255, 255)
-  /// The main background colour of grouped content.
+  /// The main background color of grouped content.
   public static let systemGroupedBackground = UIColor(242, 242, 247)
-  /// The background colour of content on ``systemGroupedBackground``.
+  /// The background color of content on ``systemGroupedBackground``.
   public static let secondarySystemGroupedBackground = UIColor(255, 255, 255)
-  /// The background colour of content on ``secondarySystemGroupedBackground``.
+  /// The background color of content on ``secondarySystemGroupedBackground``.
   public static let tertiarySystemGroupedBackground = UIColor(242, 242, 247)
-  /// The fill colour of thin and small shapes.
+  /// The fill color of thin and small shapes.
   public static let systemFill = UIColor(120, 120, 128, alpha: 0.2)
-  /// The fill colour of medium-size shapes.
+  /// The fill color of medium-size shapes.
   public static let secondarySystemFill = UIColor(120, 120, 128, alpha: 0.16)
-  /// The fill colour of large shapes.
+  /// The fill color of large shapes.
   public static let tertiarySystemFill = UIColor(118, 118, 128, alpha: 0.12)
-  /// The fill colour of large areas with complex content.
+  /// The fill color of large areas with complex content.
   public static let quaternarySystemFill = UIColor(116, 116, 128, alpha: 0.08)
 }
 
 extension UIColor {
-  /// Creates a colour of components from 0 to 255.
+  /// Creates a color of components from 0 to 255.
   private convenience init(_ red: CGFloat, _ green: CGFloat, _ blue: CGFloat, alpha: CGFloat = 1) {
     self.init(red: red / 255, green: green / 255, blue: blue / 255, alpha: alpha)
   }

@@ -1,6 +1,6 @@
-/// A colour in the extended sRGB colour space: red, green, blue and alpha, each from 0 to 1.
+/// A color in the extended sRGB color space: red, green, blue and alpha, each from 0 to 1.
 ///
-/// In contrast to UIKit's class, this class is final and its named colours are static, so that colours can be shared
+/// In contrast to UIKit's class, this class is final and its named colors are static, so that colors can be shared
 /// between threads. It is not a subclass of `NSObject`: see `_UIKitValueObject`.
 public final class UIColor: _UIKitValueObject {
   let red: CGFloat
@@ -8,7 +8,7 @@ public final class UIColor: _UIKitValueObject {
   let blue: CGFloat
   let alpha: CGFloat
 
-  /// Creates a colour of the given components. Values outside of 0 to 1 are not clamped.
+  /// Creates a color of the given components. Values outside of 0 to 1 are not clamped.
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.red = red
     self.green = green
@@ -16,12 +16,12 @@ public final class UIColor: _UIKitValueObject {
     self.alpha = alpha
   }
 
-  /// Creates a grey, from 0 (black) to 1 (white).
+  /// Creates a gray, from 0 (black) to 1 (white).
   public convenience init(white: CGFloat, alpha: CGFloat) {
     self.init(red: white, green: white, blue: white, alpha: alpha)
   }
 
-  /// Creates a colour of the given hue, saturation and brightness, each from 0 to 1.
+  /// Creates a color of the given hue, saturation and brightness, each from 0 to 1.
   ///
   /// A hue of 0 and 1 is red, 1/3 green and 2/3 blue.
   public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
@@ -34,7 +34,7 @@ public final class UIColor: _UIKitValueObject {
     self.init(red: channel(5), green: channel(3), blue: channel(1), alpha: alpha)
   }
 
-  /// Returns the colour with the given alpha.
+  /// Returns the color with the given alpha.
   public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
     UIColor(red: red, green: green, blue: blue, alpha: alpha)
   }
@@ -68,13 +68,13 @@ public final class UIColor: _UIKitValueObject {
 extension UIColor {
   /// Black.
   public static let black = UIColor(white: 0, alpha: 1)
-  /// Dark grey: a white of 1/3.
+  /// Dark gray: a white of 1/3.
   public static let darkGray = UIColor(white: 1 / 3, alpha: 1)
-  /// Light grey: a white of 2/3.
+  /// Light gray: a white of 2/3.
   public static let lightGray = UIColor(white: 2 / 3, alpha: 1)
   /// White.
   public static let white = UIColor(white: 1, alpha: 1)
-  /// Grey: a white of 1/2.
+  /// Gray: a white of 1/2.
   public static let gray = UIColor(white: 0.5, alpha: 1)
   /// Red: 1, 0, 0.
   public static let red = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
