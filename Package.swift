@@ -27,10 +27,11 @@ let package = Package(
     .trait(name: "Headless", description: "Uses HeadlessUIKit instead of AppKit on a Mac.")
   ],
   targets: [
-    // Fused multiply-add is a function of libm, which nothing else here links.
+    // Fused multiply-add is a function of libm, which no other target links.
     .target(name: "Cassowary", linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     .target(name: "HeadlessUIKit", dependencies: ["Cassowary"]),
-    // The conditions of one dependency are joined by "and". This target, which only re-exports, provides the "or".
+    // The conditions of one dependency are combined with "and". "Linux, or macOS with the trait" needs two dependencies, so
+    // this target re-exports HeadlessUIKit under a second name.
     .target(name: "KeylineHeadlessUIKit", dependencies: ["HeadlessUIKit"]),
     .target(name: "Keyline", dependencies: uiKit),
     .target(name: "KeylinePlace", dependencies: ["Keyline"] + uiKit, path: "Sources/Dialects/KeylinePlace"),
@@ -55,7 +56,7 @@ let package = Package(
     .executableTarget(name: "fuzz", dependencies: ["OptionParsing", "TestSupport", "TestTrees"], path: "Tests/Fuzz"),
     .target(name: "OptionParsing", path: "Tests/OptionParsing"),
     .target(name: "TestSupport", dependencies: ["Cassowary"], path: "Tests/Support", exclude: ["Expectations"]),
-    // Apart from TestSupport, because the fuzzer links that one and must not need the Testing module.
+    // Separate from TestSupport, because the fuzzer links TestSupport and must not need the Testing module.
     .target(name: "TestExpectations", dependencies: ["Keyline"] + uiKit, path: "Tests/Support/Expectations"),
     .target(name: "TestTrees", dependencies: ["HeadlessUIKit", "TestSupport"], path: "Tests/Trees"),
     .testTarget(name: "CassowaryTests", dependencies: ["Cassowary", "TestSupport"], resources: [.copy("Resources")]),
