@@ -7,18 +7,19 @@ import Wireframe
 @MainActor func frameTable(of root: UIView) -> String {
   var rows: [Row] = []
   var outside = 0
+  let screen = CGRect(origin: .zero, size: root.bounds.size)
 
   func visit(_ view: UIView, depth: Int, origin: CGPoint) {
-    let place = view.bounds.size.placed(at: origin)
-    if root.bounds.size.placed(at: .zero).intersects(place) || place.isEmpty {
+    let rectangle = CGRect(origin: origin, size: view.bounds.size)
+    if screen.intersects(rectangle) || rectangle.isEmpty {
       rows.append(Row(view, depth: depth))
     } else {
       outside += 1
     }
     for child in view.subviews {
-      let inner = CGPoint(
+      let childOrigin = CGPoint(
         x: origin.x + child.frame.minX - view.bounds.minX, y: origin.y + child.frame.minY - view.bounds.minY)
-      visit(child, depth: depth + 1, origin: inner)
+      visit(child, depth: depth + 1, origin: childOrigin)
     }
   }
   visit(root, depth: 0, origin: .zero)
@@ -53,10 +54,6 @@ private enum Column {
     return String(repeating: " ", count: max(0, 6 - whole.count)) + whole
       + String(number.dropFirst(whole.count)).padding(4)
   }
-}
-
-extension CGSize {
-  fileprivate func placed(at origin: CGPoint) -> CGRect { CGRect(origin: origin, size: self) }
 }
 
 extension String {

@@ -4,7 +4,7 @@ import Screens
 import Wireframe
 
 #if canImport(Darwin) && !Headless
-  #error("The screens are UIKit's: on a Mac, swift run --traits Headless gallery")
+  #error("The screens need UIKit. On a Mac, use: swift run --traits Headless gallery")
 #endif
 
 @main

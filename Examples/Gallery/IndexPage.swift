@@ -41,7 +41,7 @@ func indexPage(of chapters: [Chapter]) -> String {
     </head>
     <body>
     <h1>Keyline gallery</h1>
-    <p>Every screen is laid out from its constraints, and drawn from the frames that came of them.</p>
+    <p>Every screen is laid out from its constraints and drawn from the resulting frames.</p>
     \(sections.joined(separator: "\n"))
     </body>
     </html>

@@ -89,7 +89,7 @@ private struct Grid {
 
   private struct Cell: Hashable {
     var level: Level
-    // Integers that may exceed the range of Int.
+    // Whole numbers that may exceed the range of Int.
     var column: CGFloat
     var row: CGFloat
   }
@@ -126,7 +126,7 @@ private struct Grid {
   private static func cellIndices(from start: CGFloat, to end: CGFloat, _ power: Int) -> [CGFloat] {
     let side = CGFloat(sign: .plus, exponent: power, significand: Self.side)
     let (first, last) = ((start / side).rounded(.down), (end / side).rounded(.down))
-    // Sums of the largest numbers are infinite. No name is there.
+    // Sums of huge coordinates can be infinite. No name is placed there.
     guard first.isFinite, last.isFinite else { return [] }
     return (0...Int(last - first)).map { first + CGFloat($0) }
   }

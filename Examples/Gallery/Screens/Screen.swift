@@ -49,34 +49,34 @@ extension Screen {
       "list", title: "List", summary: "A hundred rows, each with an icon, a title and a detail.",
       make: { ListViewController() }),
     Screen(
-      "profile", title: "Profile", summary: "A card of views in views; its height comes from its texts.",
+      "profile", title: "Profile", summary: "A card of nested views; its height depends on its texts.",
       make: { ProfileViewController() }),
     Screen(
-      "drawer", title: "Drawer", summary: "A constraint that is kept, and changed when the drawer opens.",
+      "drawer", title: "Drawer", summary: "A stored constraint that changes when the drawer opens.",
       make: { DrawerViewController() }, change: { $0.open() }),
     Screen(
-      "settings", title: "Settings", summary: "Leading and trailing, read from right to left.", isRightToLeft: true,
+      "settings", title: "Settings", summary: "Leading and trailing, right to left.", isRightToLeft: true,
       make: { SettingsViewController() }),
     Screen(
-      "ticket", title: "Ticket", summary: "Stacks in a stack, each sharing its room out in its own way.",
+      "ticket", title: "Ticket", summary: "Nested stack views, each with a different distribution.",
       make: { TicketViewController() }),
     Screen(
-      "article", title: "Article", summary: "A text that scrolls under a button that stays.",
+      "article", title: "Article", summary: "Scrolling text under a fixed button.",
       make: { ArticleViewController() }, change: { $0.scrollToEnd() }),
     Screen(
-      "grammar", title: "Grammar", summary: "Every row of the grammar's tables, and what it makes of a child.",
+      "grammar", title: "Grammar", summary: "Every row of the grammar's tables, and its effect on a child.",
       make: { GrammarViewController() }),
     Screen(
-      "player", title: "Player", summary: "Views that are placed, then pinned, with KeylinePlace.",
+      "player", title: "Player", summary: "Views that are placed and pinned, in KeylinePlace.",
       make: { PlayerViewController() }),
     Screen(
-      "chart", title: "Chart", summary: "Bars as high as their numbers, in the equations of KeylineEquations.",
+      "chart", title: "Chart", summary: "Bars with heights in proportion to their numbers, in KeylineEquations.",
       make: { ChartViewController() }),
     Screen(
-      "photo", title: "Photo", summary: "A frame, a photo and a mark that moves, with KeylinePinning's helpers.",
+      "photo", title: "Photo", summary: "A frame, a photo and a mark that moves, in KeylinePinning.",
       make: { PhotoViewController() }, change: { $0.moveMark() }),
     Screen(
-      "dialects", title: "Dialects", summary: "One layout in four spellings, which come to the same frames.",
+      "dialects", title: "Dialects", summary: "One layout in four spellings, with equal frames.",
       make: { DialectsViewController() }),
   ]
 }

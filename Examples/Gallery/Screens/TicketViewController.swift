@@ -1,6 +1,6 @@
 import Keyline
 
-/// A train ticket: nested stack views, each with another distribution.
+/// A train ticket: nested stack views, each with a different distribution.
 final class TicketViewController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
