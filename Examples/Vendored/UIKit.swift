@@ -1,4 +1,4 @@
-// Replaces UIKit on other platforms, so that Constraint.swift needs no import of its own.
+// Provides UIKit's types on platforms without UIKit. Constraint.swift compiles there without changes.
 #if !canImport(UIKit)
   @_exported public import HeadlessUIKit
 #endif

@@ -167,7 +167,7 @@ private final class GrammarRowView: UIView {
   let child = UIView()
   var kept: NSLayoutConstraint?
 
-  /// Weak constraints, which determine what a row leaves open.
+  /// Constraints of priority 1 for the attributes that a row does not determine.
   let rest = (equal(\.centerAnchors) + equal(\.sizeAnchors, to: CGSize(width: 28, height: 12))) ~ 1
 
   init(_ row: GrammarRow) {
