@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 
 /// Random programs of several kinds, checked by several child processes in parallel.
-final class Campaign: @unchecked Sendable {
+actor Campaign {
   private struct Batch {
     let kind: Kind
     var seed: UInt64
@@ -10,10 +10,9 @@ final class Campaign: @unchecked Sendable {
   }
 
   private let options: Options
-  private let lock = NSLock()
   private let start = Date()
-  // The following properties need the lock.
   private var table: Table
+  /// The number of programs of each kind that are in batches.
   private var begun: [Kind: Int] = [:]
   private var turn = 0
 
@@ -23,17 +22,13 @@ final class Campaign: @unchecked Sendable {
   }
 
   /// Prints failures and a final table. Returns whether all programs passed.
-  func run() -> Bool {
+  func run() async -> Bool {
     print("Beginning with seed \(options.seed)")
-    let group = DispatchGroup()
-    for _ in 0..<options.jobs {
-      group.enter()
-      Thread.detachNewThread { [self] in
-        while let batch = lock.withLock({ nextBatch() }) { work(on: batch) }
-        group.leave()
+    await withTaskGroup(of: Void.self) { group in
+      for _ in 0..<options.jobs {
+        group.addTask { while let batch = await self.nextBatch() { await self.work(on: batch) } }
       }
     }
-    group.wait()
     print(table)
     return table.isRight
   }
@@ -54,32 +49,52 @@ final class Campaign: @unchecked Sendable {
     return nil
   }
 
-  /// Checks the batch's programs in a child process. After a failure, a new child continues.
-  private func work(on batch: Batch) {
+  /// Checks the batch's programs. After a failure, a new child process continues.
+  private func work(on batch: Batch) async {
     var batch = batch
     while batch.count > 0 {
-      guard
-        let monitor = try? ChildMonitor(
-          [
-            "--child", batch.kind.name, "--seed", "\(batch.seed)", "--count", "\(batch.count)", "--judge",
-            options.judging.rawValue,
-          ], limit: options.limit)
-      else { fatalError("This executable cannot be started once more") }
-      while let result = monitor.next() {
-        record(result, batch.kind, seed: batch.seed)
+      let results = await onOwnThread { [batch, options] in Self.results(of: batch, options) }
+      for result in results {
+        await record(result, batch.kind, seed: batch.seed)
         batch.seed &+= 1
         batch.count -= 1
-        if let kind = result.failure?.kind, kind == .hang || kind == .crash || kind == .unjudged { break }
       }
     }
   }
 
-  private func record(_ result: ChildMonitor.Result, _ kind: Kind, seed: UInt64) {
-    let nth = lock.withLock { table.add(result, to: kind.name, name: "seed \(seed)") }
+  /// Checks the batch's programs in a child process, up to the first that fails.
+  private static func results(of batch: Batch, _ options: Options) -> [ChildMonitor.Result] {
+    guard
+      let monitor = try? ChildMonitor(
+        [
+          "--child", batch.kind.name, "--seed", "\(batch.seed)", "--count", "\(batch.count)", "--judge",
+          options.judging.rawValue,
+        ], limit: options.limit)
+    else { fatalError("The child process cannot be started") }
+    defer { monitor.stop() }
+    var results: [ChildMonitor.Result] = []
+    while let result = monitor.next() {
+      results.append(result)
+      if result.failure != nil { break }
+    }
+    return results
+  }
+
+  private func record(_ result: ChildMonitor.Result, _ kind: Kind, seed: UInt64) async {
+    let nth = table.add(result, to: kind.name, name: "seed \(seed)")
     guard let failure = result.failure else { return }
-    let repair = FailedProgram(
-      name: "\(kind.name)-\(seed)", program: kind.makeProgram(seed: seed), failure: failure, options: options)
-    let text = repair.report(isShrunk: nth <= options.shrinkCount)
-    lock.withLock { print("\(text)\n  again: fuzz --kind \(kind.name) --seed \(seed) --count 1") }
+    let text = await onOwnThread { [options] in
+      FailedProgram(
+        name: "\(kind.name)-\(seed)", program: kind.makeProgram(seed: seed), failure: failure, options: options
+      ).report(isShrunk: nth <= options.shrinkCount)
+    }
+    print("\(text)\n  again: fuzz --kind \(kind.name) --seed \(seed) --count 1")
+  }
+}
+
+/// Runs a closure on a thread of its own, because it waits for a child process. A thread that runs tasks must not block.
+private func onOwnThread<Value: Sendable>(_ body: @escaping @Sendable () -> Value) async -> Value {
+  await withCheckedContinuation { continuation in
+    Thread.detachNewThread { continuation.resume(returning: body()) }
   }
 }

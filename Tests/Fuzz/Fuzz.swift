@@ -5,12 +5,12 @@ import TestSupport
 @main
 @MainActor
 enum Fuzz {
-  static func main() {
+  static func main() async {
     do {
       let options = try Options(Array(CommandLine.arguments.dropFirst()))
       switch options.role {
       case .help: print(Options.usage)
-      case .campaign: exit(Campaign(options).run() ? 0 : 1)
+      case .campaign: exit(await Campaign(options).run() ? 0 : 1)
       case .replay(let files): exit(try Replay.run(files, options: options) ? 0 : 1)
       case .child(let kind): ChildWork.examine(kind, options: options)
       case .trial(let file): try ChildWork.examine(file: file, options: options)
