@@ -32,13 +32,14 @@ public struct LinearConstraint: Sendable {
   public var relation: Relation
   /// The right-hand side.
   public var constant: Double
-  /// 1000 for a required constraint. A lower number, above 0, for an optional one: an error at a higher priority is never
-  /// accepted to reduce errors at lower ones.
+  /// The priority: 1000 for a required constraint, and a lower number above 0 for an optional one.
+  ///
+  /// An error at a higher priority is never accepted to reduce errors at lower ones.
   public var priority: Double
   /// Whether ties between errors of equal priority are resolved in reverse order.
   ///
-  /// Of such constraints, the one whose variable was made first gets an error first if the error makes the variable
-  /// smaller, and last if it makes the variable larger. Default is false. A required constraint ignores it.
+  /// By default, the variable made first becomes larger: it is the last to shrink and the first to grow. With reversed ties,
+  /// it becomes smaller: it is the first to shrink and the last to grow. A required constraint ignores this. Default is false.
   public var reversesTies = false
 
   /// Creates the constraint sum(`terms`) `relation` `constant`.

@@ -34,7 +34,7 @@ public final class Solver {
   #endif
   private var simplex = Simplex()
   private var names: [Int: String] = [:]
-  /// Identifies the solver's own variables and constraints. Not the address: a later solver could have the same one.
+  /// Identifies the solver's own variables and constraints. The address would not do: a later solver could have the same one.
   private let number = UInt64.random(in: .min ... .max)
 
   /// Creates a solver without variables and constraints.

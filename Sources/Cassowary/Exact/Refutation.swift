@@ -2,13 +2,13 @@
 /// it.
 ///
 /// With suitable multipliers, the sum of conflicting constraints states that a sum of nonnegative variables is negative
-/// (Farkas' lemma). All other proofs with some of the constraints can be reached from such a sum by pivots. So each
-/// constraint is left out in turn, and the primal simplex makes the sum as feasible as it can be without it. If the sum is
-/// still infeasible, the constraint is not necessary. Only nonnegative variables that are not in the sum can prevent that,
-/// so most constraints need a single check.
+/// (Farkas' lemma). Every other proof that uses only these constraints can be reached from such a sum by pivots. So each
+/// constraint is left out in turn, and the primal simplex tries to make the sum feasible. If it cannot, the constraint is not
+/// necessary. Only the bounds of nonnegative variables that are not in the sum can limit the primal simplex, so for most
+/// constraints a single check is enough.
 ///
-/// After: Gleeson and Ryan, "Identifying minimally infeasible subsystems" (1990); Chinneck, "Feasibility and Infeasibility in
-/// Optimization" (2008), for sensitivity filtering and deletion.
+/// Literature: Gleeson and Ryan, "Identifying minimally infeasible subsystems" (1990); Chinneck, "Feasibility and Infeasibility
+/// in Optimization" (2008), for sensitivity filtering and deletion.
 struct Refutation {
   /// A required constraint: `sum(coefficient * variable)` is within the bounds.
   struct Member {
@@ -139,7 +139,7 @@ struct Refutation {
     return !isPossible(beginningWith: Array(rows[sum].keys)) && !isExhausted
   }
 
-  // MARK: What it needs
+  // MARK: The necessary members
 
   private mutating func reduced() -> [Int]? {
     for member in columns.indices.dropFirst(variableCount) where member != tested {

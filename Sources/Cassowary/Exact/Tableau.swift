@@ -127,7 +127,7 @@ struct Tableau<Scalar: TableauScalar> {
     computeValues()
     while let leaving = nextViolated(beyond: Tolerance.certainZero) {
       steps += 1
-      // Doubts do not stop the loop: the next tableau, with more digits, starts from its last basis.
+      // A doubtful result does not stop the loop: the next tableau, with more digits, starts from the last basis.
       if steps > (Scalar.isExact ? 4 : 1) * stepLimit { return .doubtful }
       // After many steps, even the smallest violations count, so that only Bland's order decides.
       let strict = steps > stepLimit ? nextViolated(beyond: 0) ?? leaving : leaving

@@ -163,7 +163,7 @@ extension WideFloat {
 private typealias Limbs = (UInt64, UInt64, UInt64, UInt64)
 
 extension UInt64 {
-  // Shifts by less than 64 bits. Two shifts each, because a shift by 64 would be a shift by 0.
+  // Shifts by less than 64 bits. Each consists of two shifts, because a masking shift by 64 would be a shift by 0.
 
   @inline(__always) fileprivate func shiftedLeft(_ places: Int, filledFrom next: UInt64) -> UInt64 {
     self &<< UInt64(places) | (next &>> 1) &>> UInt64(63 - places)

@@ -106,7 +106,7 @@ extension Simplex {
     }
   }
 
-  /// Decides whether a constraint is feasible that has a row but no solution yet. Returns the required constraints that
+  /// Decides whether a constraint that has a row but no solution yet is feasible. Returns the required constraints that
   /// contradict it. If there are none, returns nil, and the simplex has a solution that includes the constraint.
   private mutating func checkFeasibility(of slack: SlackIndex, _ possibleConflict: Conflict?) -> Conflict? {
     dequeue(slack.unknown)
@@ -174,7 +174,7 @@ extension Simplex {
     let possibleConflict = repairRequired(testing: slack)
     if possibleConflict == nil && isFeasibilityCertain { return nil }
     if !rollBack() { resetComponent(of: slack) }
-    // The old constant was feasible. Restore it, then check the new one by itself.
+    // The old constant was feasible. Restore it, then check the new one as if its constraint were added.
     unknowns[slack].breakpoint = old.breakpoint
     if unknowns[slack].isBasic {
       recompute(slack.unknown)
@@ -250,7 +250,7 @@ extension Simplex {
     if unknowns[slack].flags.contains(.isDoubtful) { markOthersDoubtful(in: row) }
     let original = discardOriginal(of: slack)
     if original != row {
-      // The row that is removed was made from another constraint. That constraint gets the row that was made from this one.
+      // The slack is defined by a row that was made from another constraint. That constraint gets this one's original row.
       let base = rows[row].base
       rows[original].base = base
       if let base = base.index { details[base].originalRow = OptionalIndex(original) }
@@ -282,7 +282,7 @@ extension Simplex {
     updateDirty()
   }
 
-  /// Solves all pending changes. Optional constraints are not visited before a value is asked for.
+  /// Solves all pending changes.
   mutating func solve() {
     if isUpToDate { return }
     verification.steps = 0
@@ -292,7 +292,7 @@ extension Simplex {
     }
   }
 
-  /// Each component needs one recovery, unless another recovery changed it.
+  /// The number of attempts. One is enough for each component, unless the recovery of another component changes it again.
   private static let longestRecovery = 8
 
   private var isUpToDate: Bool {
@@ -303,9 +303,9 @@ extension Simplex {
 
   /// Repairs violations and verifies the result, until the solution is verified or the simplex gives up.
   ///
-  /// The dual simplex may pivot on any violated variable, even on one that is not violated any more. So the first rounds
-  /// repair all queued variables before dependent values are updated. The rows of a long list, which push each other
-  /// down, are then updated once.
+  /// In the first rounds, all queued variables are repaired before dependent values are updated. So the rows of a long list,
+  /// which push each other down, are updated once. A queued variable may not be violated any more by then, but the dual simplex
+  /// may pivot on it all the same.
   mutating func run() {
     updateValuesAndPrices()
     var round = 0
@@ -527,7 +527,7 @@ extension Simplex {
     unknowns[slack].segment = 0
   }
 
-  /// Makes a slack without a penalty basic, so that its row can be removed.
+  /// Makes a slack basic, so that its row can be removed. The slack's penalty was removed before.
   private mutating func makeBasic(_ slack: SlackIndex) {
     if unknowns[slack].reducedCost != .none {
       for direction: Int8 in [1, -1] {

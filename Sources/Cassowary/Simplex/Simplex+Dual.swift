@@ -1,4 +1,4 @@
-// The dual simplex: repairs values on a side of their breakpoint whose penalty the reduced costs do not account for.
+// The dual simplex: repairs violated variables. See ``Simplex`` for the terms.
 extension Simplex {
   /// The result of a repair.
   enum Repair: ~Copyable {
@@ -8,11 +8,12 @@ extension Simplex {
     case infeasible(TableauRow)
   }
 
-  /// Repairs a violated basic variable. If a pivot is cheaper than its penalty, the variable leaves the basis at its
-  /// breakpoint; else its penalty is accounted for, and it stays.
+  /// Repairs a violated basic variable. If a pivot is cheaper than its penalty, the variable leaves the basis, and its value
+  /// becomes its breakpoint. Otherwise it stays basic and keeps its value, and its penalty is accounted for.
   ///
-  /// Increasing the variable's slope by t changes each reduced cost d by t times its tableau coefficient. The first reduced
-  /// cost that becomes negative shows which unknown enters, and its price. If the penalty is reached first, it is cheaper.
+  /// If t is added to the slope of the variable's penalty, each reduced cost changes by t times its tableau coefficient. The
+  /// unknown whose price would become negative at the smallest t can enter, and this t is its price per unit of the leaving
+  /// variable. If the penalty's slope is smaller than t, the penalty is cheaper.
   mutating func repair(_ leaving: UnknownIndex) -> Repair {
     let side = unknowns[leaving].side
     let sign = Double(side)

@@ -3,13 +3,14 @@ extension Simplex {
   /// Makes `entering` basic, and the row's basic variable, `leaving`, nonbasic. The row must be the latest expansion, and
   /// must contain `entering`. Values do not change: the caller sets that of `leaving` and propagates it.
   ///
-  /// If one path of definitions leads from `leaving` to `entering`, the rows along it just take the next variable:
+  /// If one path of definitions leads from `leaving` to `entering`, each row along the path then defines the next variable:
   ///
   ///     before   a = b + 1    b = c + 2    c = e + 3        each row defines the variable on its left
   ///     after    b = a - 1    c = b - 2    e = c - 3        a leaves, e enters, no row has changed
   ///
-  /// Where paths separate and join again, this would make a cycle. There, the variables between are eliminated from the row
-  /// where the paths separate (a dominator of `entering`), which then contains the next dominator itself.
+  /// Where paths separate and join again, this would make a cycle. A variable that is on all paths is a dominator. Between two
+  /// successive dominators with several paths, the variables are eliminated: their definitions are substituted into the row of
+  /// the first dominator, which then contains the second one itself.
   ///
   /// Returns false if a pivot element is 0 except for rounding errors. Then `leaving` is doubtful, and the rows are
   /// equivalent to those before.
@@ -53,7 +54,7 @@ extension Simplex {
   /// variable that depends on that one.
   private mutating func cutCycles(between leaving: UnknownIndex, and entering: UnknownIndex) {
     keepNodes(thatReach: entering)
-    // In topological order, a node is a dominator if all edges from earlier to later nodes lead to it.
+    // In topological order, a node is a dominator if all edges from the nodes before it to the others lead to it.
     var open = 0.0
     dominatorPositions.removeAll()
     for position in stride(from: nodes.count - 1, through: 0, by: -1) {

@@ -11,7 +11,7 @@ extension Simplex {
 
   var firstRequiredViolation: UnknownIndex? { violated[Self.required].first.index }
 
-  /// The next in line.
+  /// The next variable to repair: one of the highest priority.
   var firstViolation: UnknownIndex? {
     if let required = firstRequiredViolation { return required }
     for slot in levels.descending {

@@ -173,7 +173,7 @@ extension Simplex {
     clearDoubts(of: component)
   }
 
-  /// Queues the constraints whose solution was used without its basis, before the next change.
+  /// Before the next change, queues the ``unpriced`` constraints, so that their penalties are accounted for.
   mutating func queueUnpriced() {
     guard !unpriced.isEmpty else { return }
     let slacks = unpriced.filter { unknowns[$0].flags.isSuperset(of: [.isAlive, .isSlack]) }

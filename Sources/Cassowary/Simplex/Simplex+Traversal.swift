@@ -267,7 +267,7 @@ extension Simplex {
     unknowns[variable].order = lastOrder
   }
 
-  /// Whether the variable would depend on itself if the row defined it. Only unknowns behind it in the topological order can
+  /// Whether the variable would depend on itself if the row defined it. Only unknowns after it in the topological order can
   /// depend on it.
   mutating func closesCycle(defining variable: UnknownIndex, by row: RowIndex) -> Bool {
     advanceMark()

@@ -1,4 +1,4 @@
-/// What the dual simplex did for a required constraint, so that it can be undone if the constraint is refused.
+/// The steps of the dual simplex for a required constraint. They are undone if the constraint is refused.
 struct UndoLog: ~Copyable {
   enum Entry: BitwiseCopyable {
     case pivot(leaving: UnknownIndex, entering: UnknownIndex, enteringValue: Double)

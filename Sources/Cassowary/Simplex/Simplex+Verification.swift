@@ -5,8 +5,9 @@
 struct Verification: ~Copyable {
   /// Slacks whose rows are modified and were used since the last check.
   var unchecked = List<SlackIndex>()
-  /// Rows that may lack a coefficient, some of them no longer, and whether anything changed since they were checked.
+  /// Rows that may lack a coefficient. Some of them may have been replaced since.
   var lossy = List<RowIndex>()
+  /// Whether anything changed since these rows were checked.
   var mayHaveLost = false
   /// Whether a value has lost so many digits by cancellation that constraints with large coefficients for it may be violated.
   var isImprecise = false
@@ -70,7 +71,7 @@ extension Simplex {
     verification.unchecked.append(slack)
   }
 
-  /// Has a row that may lack a term checked after each solve, as updates may miss its basic variable.
+  /// Adds a row that may lack a term to those that are checked after each solve: an update may not reach its basic variable.
   mutating func markLossy(_ row: RowIndex) {
     if rows[row].isLossy { return }
     rows[row].isLossy = true

@@ -13,33 +13,39 @@
 ///
 /// So there are no error variables. A constant is a breakpoint: rows contain no constants, and changing one edits no row.
 ///
-/// **Rows.** Each row names one of its unknowns, the basic variable, and defines it by the others; an unknown that no
-/// row defines is nonbasic and its value is given. Right-hand sides may mention basic variables. The rows form an
-/// acyclic graph of definitions, which is what sparse LU factors of the basis are after all row and column
-/// singletons; expanding one row into nonbasic variables gives the textbook's tableau row:
+/// **Rows.** Each row defines one of its unknowns, the basic variable, by the others. An unknown that no row defines is
+/// nonbasic, and its value is given. A definition may contain other basic variables, so the rows form an acyclic graph.
+/// This graph is a sparse LU factorization of the basis. Expanding one row into nonbasic variables gives the textbook's
+/// tableau row:
 ///
 ///     bottom2 = top2 + height2        top2 -> bottom1 -> top1, height1        tableau row of bottom2:
 ///     top2    = bottom1               (definitions, kept)                     top1 + height1 + height2
 ///     bottom1 = top1 + height1                                                (expanded when a pivot asks for it)
 ///
 /// A chain of N rows has O(N) terms, a new variable is added in O(1), and a change updates only dependent values. If a
-/// pivot would close a cycle, the variables between two dominators are eliminated (`Simplex+Pivot.swift`). That is the
-/// only fill-in.
+/// pivot would close a cycle, some variables are eliminated from a row (`Simplex+Pivot.swift`). That is the only fill-in.
 ///
 /// **Costs.** Priorities are levels, compared lexicographically. A reduced cost is a vector with one entry for each
-/// level, stored only if it is not zero. A last level decides ties: of equal errors, the one that makes the variable
-/// made first larger costs least.
+/// level, stored only if it is not zero. One more level, below all others, decides ties: of equal errors, it prefers the
+/// one that makes the variable made first larger.
 ///
-/// **Pivots.** Adding rows and moving breakpoints keeps the reduced costs optimal and is followed by the dual simplex
-/// (`Simplex+Dual.swift`); removing rows keeps the values feasible and is followed by the primal one
+/// **Segments.** An error of a basic variable adds the slope of its penalty to the reduced costs of the nonbasic variables
+/// on which it depends. Then the penalty is *accounted for*, and the variable's `segment` is the side of the breakpoint
+/// that has the penalty. A variable is *violated* if its value is on a forbidden side, or if the penalty of its side is not
+/// accounted for.
+///
+/// **Pivots.** Adding rows and changing breakpoints keeps the reduced costs optimal and is followed by the dual simplex
+/// (`Simplex+Dual.swift`). Removing rows keeps the values feasible and is followed by the primal simplex
 /// (`Simplex+Primal.swift`).
 ///
-/// After: Badros, Borning, Stuckey, "The Cassowary linear arithmetic constraint solving algorithm" (2001), for the
+/// The article *Cassowary in 30 minutes* shows all of this on one example.
+///
+/// Literature: Badros, Borning, Stuckey, "The Cassowary linear arithmetic constraint solving algorithm" (2001), for the
 /// incremental operations; Fourer, "A simplex algorithm for piecewise-linear programming" (1985), for penalties in
 /// place of error variables; Suhl and Suhl, "Computing sparse LU factorizations for large-scale linear programming
-/// bases" (1990), and Hall and McKinnon, "Hyper-sparsity in the revised simplex method" (2005), for working on the
-/// definitions that a change reaches and on nothing else; Gleeson and Ryan, "Identifying minimally infeasible
-/// subsystems" (1990), for the irreducible set behind an infeasible row.
+/// bases" (1990), and Hall and McKinnon, "Hyper-sparsity in the revised simplex method" (2005), for visiting only the
+/// definitions that a change affects; Gleeson and Ryan, "Identifying minimally infeasible subsystems" (1990), for
+/// irreducible conflicts.
 struct Simplex: ~Copyable {
   var unknowns = Buffer<Unknown, UnknownIndex>()
   var details = Buffer<UnknownDetails, UnknownIndex>()
@@ -60,7 +66,7 @@ struct Simplex: ~Copyable {
   var levels = PriorityLevels()
   var reducedCosts = CostVectors()
 
-  /// Basic variables whose values do not match the penalties accounted for, one queue for each level.
+  /// Violated basic variables, one queue for each level.
   var violated = [Queue](repeating: Queue(), count: 2)
   var violatedCount = 0
   /// Variables whose values changed while dependent values are not updated yet. One traversal updates all of them.
@@ -83,8 +89,8 @@ struct Simplex: ~Copyable {
   var lastWornRow: RowIndex?
   var verification = Verification()
   var recoveries = Recoveries()
-  /// Slacks of constraints whose solution was used without its basis. Before the next change, their penalties have to be
-  /// accounted for again.
+  /// Slacks of recovered components whose new values are used, but whose new basis could not be. Their reduced costs are 0, so
+  /// before the next change, their penalties have to be accounted for again.
   var unpriced: [SlackIndex] = []
   /// The given constants of slacks whose constants were shifted; see Simplex+ShiftedConstants.swift.
   var givenConstants: [SlackIndex: Double] = [:]
@@ -124,7 +130,7 @@ struct Unknown {
   /// Its reduced costs; none if they are all 0 (or it is basic).
   var reducedCost = OptionalIndex<CostVector>.none
   var mark: UInt32 = 0
-  /// Temporary: the basic variables whose rows contain it in the expansion.
+  /// Temporary: the basic variable whose row contains it in the expansion, or whether there are none or several.
   var parent = ExpansionParent.nothing
   var below = Penalty.free
   var above = Penalty.free
