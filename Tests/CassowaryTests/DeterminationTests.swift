@@ -6,7 +6,7 @@ import Testing
 /// Which variables have the same value in all solutions, and which constraints determine them.
 struct DeterminationTests {
   @Test(
-    "A variable is determined exactly where all optimal solutions of the oracle agree",
+    "A variable is determined if and only if it has one value in all optimal solutions of the oracle",
     arguments: OracleCase.all.filter(\.feasible))
   func determinedLikeOracle(system: OracleCase) throws {
     let installation = try Installation(system)
@@ -27,7 +27,7 @@ struct DeterminationTests {
       guard let value else { continue }
       let ids = installation.solver.constraints(determining: installation.variables[index])
       let members = installation.rows.filter { ids.contains($0.id) }.map(\.row)
-      #expect(members.count == ids.count, "\(system.name): variable \(index) owes its value to a row twice")
+      #expect(members.count == ids.count, "\(system.name): a row is listed twice for variable \(index)")
       #expect(members.allSatisfy { $0.error(at: installation.values) < 1e-6 })
       let (found, isDetermined) = try solve(members, index, of: system)
       #expect(

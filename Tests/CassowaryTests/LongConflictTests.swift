@@ -24,7 +24,7 @@ struct LongConflictTests {
   }
 
   @Test(
-    "A conflict of many rows names the rows and the constraints between them, each of them necessary",
+    "A conflict in a long column lists only the heights and joints that are necessary for it",
     arguments: [2, 40, 1000], [Relation.equal, .greaterThanOrEqual])
   func longConflict(
     count: Int, relation: Relation
@@ -44,11 +44,11 @@ struct LongConflictTests {
         }
         let named = ids.compactMap { chain.heights[$0] }
         let sum = named.reduce(0, +)
-        #expect(sum > room, "seed \(seed), room \(room): the rows that are named fit")
-        #expect(sum - (named.min() ?? 0) <= room, "seed \(seed), room \(room): one row less would not fit either")
+        #expect(sum > room, "seed \(seed), room \(room): the listed heights fit")
+        #expect(sum - (named.min() ?? 0) <= room, "seed \(seed), room \(room): a listed height is not necessary")
         #expect(
           chain.joints.isSubset(of: ids) && ids.count == named.count + chain.joints.count,
-          "seed \(seed), room \(room): each joint is named once")
+          "seed \(seed), room \(room): each joint should be listed once")
       }
     }
   }

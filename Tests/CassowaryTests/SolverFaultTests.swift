@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Programs on which an earlier version of the solver crashed, hung, or returned a wrong solution.
+/// Programs on which an earlier version of the solver crashed, hung, or returned a wrong result.
 struct SolverFaultTests {
   static let folder = Bundle.module.bundleURL.appendingPathComponent("Resources/Faults")
   static let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).sorted()

@@ -192,7 +192,7 @@ struct UndeterminedTests {
     }
   }
 
-  @Test("With reversed ties, the size that was made first gives way in both directions")
+  @Test("If only the lower limits reverse ties, the size that was made first grows first and shrinks first")
   func reversedTies() throws {
     let sizes = ["a", "b"].map { solver.makeVariable($0, isNonnegative: true) }
     for size in sizes {

@@ -8,8 +8,8 @@ public enum Checker {
   private static let noise = 4e-8
   /// The share of their scale by which other rows may be violated, so that a row can be satisfied or not.
   private static let leeway = 1e-9
-  /// Rows that are parallel except for rounding errors meet so far away that a solver may call them infeasible. So no term
-  /// may be larger than this many times the largest constant.
+  /// Two rows that are parallel except for rounding errors can only be satisfied together at huge values, and a solver may
+  /// refuse one of them. So only solutions count whose terms are at most this many times the largest constant.
   private static let reach = 1e8
 
   /// Why the values are not an optimum of the rows; nil if they are.
@@ -129,8 +129,8 @@ public enum Checker {
 }
 
 extension SystemRow {
-  /// The row with each variable named once. A solver adds coefficients in doubles, and half a unit in the last place of such
-  /// a sum can change where nearly parallel rows meet.
+  /// The row with each variable named once. A solver adds coefficients in doubles, and the rounding error of such a sum can
+  /// change where nearly parallel rows intersect.
   fileprivate var summed: SystemRow {
     var sums: [[Double]] = []
     for term in terms {

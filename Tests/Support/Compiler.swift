@@ -59,7 +59,7 @@ public final class Compiler {
     let path = try compiler.write(snippet, to: "Snippet.swift")
     let result = try compiler.compile(["-typecheck", "-swift-version", "6", path] + flags)
     let messages = result.messages.split(separator: "\n").compactMap { message(in: String($0), about: path) }
-    // Without an error in the snippet the failure has another reason, such as a missing module.
+    // If the compiler fails without an error in the snippet, the reason is another one, such as a missing module.
     guard result.isSuccess != messages.contains(where: { $0.kind == .error }) else {
       throw Failure(description: result.messages)
     }

@@ -26,7 +26,7 @@ extension ExactReference {
     if hasOptimum(point) { return nil }
     point.shift()
     guard let defect = defect(of: point, isGainKept: { error, least, _ in error < least }) else { return nil }
-    // A smaller error above does not have to cost anything below if the difference is a rounding error.
+    // An error that is smaller only by a rounding error does not have to limit the levels below.
     return self.defect(of: point, isGainKept: { $0 < $1 - $2 }) == nil ? nil : defect
   }
 

@@ -8,6 +8,7 @@ public struct Examination {
     case every
     /// At two solves within the program and at the end.
     case some
+    /// Only at the end.
     case end
     /// Where required rows seem to be violated, or where the errors differ from those of a new solver.
     case suspicions
@@ -28,7 +29,7 @@ public struct Examination {
     public let text: String
   }
 
-  /// The progress of an examination. A solver that never returns hung at the last reported place.
+  /// The progress of an examination. If the solver hangs, it does so after the last reported place.
   public enum Place {
     /// Before the steps of the program, or of the remaining rows that are given to a new solver.
     case part(name: String, steps: [SolverProgram.Step])
@@ -61,7 +62,7 @@ public struct Examination {
     for order in RowOrder.allCases.prefix(orders) {
       let rows = order.arrange(end.rows)
       let steps = rows.enumerated().map { SolverProgram.Step.add(tag: $0.offset, row: $0.element) }
-      let freshName = order == .kept ? "a fresh start" : "a fresh start, rows \(order.rawValue)"
+      let freshName = order == .kept ? "a new solver" : "a new solver, rows \(order.rawValue)"
       let (fault, freshEnd) = play(steps, name: freshName)
       if let fault { return fault }
       // All optimal solutions have the same errors. The reference decides which of the two is not optimal.
@@ -70,7 +71,7 @@ public struct Examination {
       else { continue }
       for (name, other, values) in [(name, freshName, end.values), (freshName, name, freshEnd.values)] {
         guard let text = verdict(on: values, rows: rows) else { continue }
-        return Fault(kind: .wrong, text: "\(name), held against \(other): \(text)")
+        return Fault(kind: .wrong, text: "\(name), compared with \(other): \(text)")
       }
     }
     return nil

@@ -1,6 +1,6 @@
-/// Nearly valid texts and files: valid ones with a few changes.
+/// Makes nearly valid texts and files: valid ones with a few random changes.
 public struct Mutation {
-  /// Replacements, in addition to parts of the inputs themselves.
+  /// The bytes from which random ones are chosen.
   private let alphabet: [UInt8]
   private let inputs: [[UInt8]]
   private var random: SplitMix64
@@ -11,7 +11,7 @@ public struct Mutation {
     random = SplitMix64(seed: seed)
   }
 
-  /// The next input: one of the valid ones, one time in eight something at random, changed in up to eight places.
+  /// Returns a valid input, or one time in eight random bytes, with up to eight random changes.
   public mutating func next() -> [UInt8] {
     var bytes = inputs.randomElement(using: &random) ?? []
     if Int.random(in: 0..<8, using: &random) == 0 { bytes = (0..<number(40)).map { _ in byte() } }

@@ -98,7 +98,7 @@ public struct RandomProgram {
     for _ in 0..<number(in: count...(count * 3)) { add(chance(1, of: 8) ? makeCopy() : makeRow()) }
   }
 
-  /// Adds, removes, changes constants and solves, with one and a half rows installed for each variable, or a few more.
+  /// Adds and removes rows, changes constants and solves. The limit for installed rows is 0.5 to 3.5 for each variable.
   private mutating func runHistory() {
     let ratio = chance(1, of: 4) ? 1.75...3.5 : 0.5...1.75
     let limit = max(3, Int(Double(isNonnegative.count) * Double.random(in: ratio, using: &random)))

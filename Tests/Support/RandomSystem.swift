@@ -42,9 +42,10 @@ public struct RandomSystem {
   }
 
   /// Makes a system with this number of variables, a third of them nonnegative, and rows of up to six terms.
-  /// - Parameter isHopeful: Whether the required rows are nearly satisfied at one point. Their constants are rounded.
-  public mutating func system(variables: Int, rows: Int, isHopeful: Bool) -> (isNonnegative: [Bool], rows: [SystemRow])
-  {
+  /// - Parameter isNearlyFeasible: Whether one point satisfies the required rows, except that their constants are rounded.
+  public mutating func system(
+    variables: Int, rows: Int, isNearlyFeasible: Bool
+  ) -> (isNonnegative: [Bool], rows: [SystemRow]) {
     let isNonnegative = (0..<variables).map { _ in Int.random(in: 0..<3, using: &random) == 0 }
     let point = isNonnegative.map { isBounded in
       let value = constant()
@@ -63,7 +64,7 @@ public struct RandomSystem {
       let relation = ["==", "==", "<=", ">="].randomElement(using: &random) ?? "=="
       var priority = pick([1000, 1000, 1000, 999, 998.5, 750, 750, 749, 500, 251, 250, 250, 50, 49, 1])
       var constant = constant()
-      if priority == 1000, isHopeful {
+      if priority == 1000, isNearlyFeasible {
         let sum = terms.reduce(0) { $0 + $1[1] * point[Int($1[0])] }
         if relation == "==" { equalities += 1 }
         // With many equalities, there would be a single solution.

@@ -15,7 +15,7 @@ struct ExactMatrixTests {
       }
       let vector = rows.map { _ in random.integer(bits: 2 * bits) }
       guard var matrix = ExactMatrix(rows: rows) else {
-        // Few small numbers may well be dependent.
+        // Rows of small random numbers can be dependent.
         #expect(bits <= 8)
         continue
       }
@@ -31,7 +31,7 @@ struct ExactMatrixTests {
         }
         #expect(sums == vector.map { $0 * transposed.denominator })
         #expect(solution.denominator.signum == 1 && transposed.denominator.signum == 1)
-        // A wrong guess costs time, and nothing else.
+        // A wrong guess only costs time.
         matrix = try #require(ExactMatrix(rows: rows, guess: WideInteger(3)))
       }
     }
@@ -39,7 +39,7 @@ struct ExactMatrixTests {
 
   @Test("Denominators may be powers of two", .timeLimit(.minutes(5)), arguments: [1, 6, 30, 55, 60])
   func powersOfTwo(exponent: Int) throws {
-    // Modulo the power of a prime 2^61 - 1, its inverse is small.
+    // Modulo 2^61 - 1, the prime of the method, the inverse of a power of two is a power of two too, and may be small.
     for size in [1, 5, 30] {
       let rows = (0..<size).map { [(column: $0, value: WideInteger.one << exponent)] }
       var matrix = try #require(ExactMatrix(rows: rows, guess: WideInteger(3)))

@@ -28,7 +28,7 @@ struct ExactReferenceTests {
   func bestVertex(kind: RandomSystem.Kind) {
     for seed in 0..<60 {
       var random = RandomSystem(kind: kind, seed: UInt64(seed))
-      let (isNonnegative, rows) = random.system(variables: 1 + seed % 3, rows: 1 + seed % 7, isHopeful: false)
+      let (isNonnegative, rows) = random.system(variables: 1 + seed % 3, rows: 1 + seed % 7, isNearlyFeasible: false)
       let reference = ExactReference(isNonnegative: isNonnegative, rows: rows)
       let best = bestOfAllVertices(isNonnegative, rows)
       #expect(reference.isFeasible == best[0].isZero)
@@ -41,7 +41,7 @@ struct ExactReferenceTests {
     for seed in 0..<8 {
       var random = RandomSystem(kind: kind, seed: UInt64(seed))
       let count = 4 + 2 * seed
-      let (isNonnegative, rows) = random.system(variables: count, rows: 5 * count / 2, isHopeful: true)
+      let (isNonnegative, rows) = random.system(variables: count, rows: 5 * count / 2, isNearlyFeasible: true)
       let reference = ExactReference(isNonnegative: isNonnegative, rows: rows)
       let levels = [1000] + reference.priorities
       let program = PenaltyProgram(

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Cassowary
 
-/// How far the exponents of random numbers reach: sums that overlap, ones that hardly do, and ones that do not.
+/// The largest exponents of random numbers: the digits of two addends overlap, overlap partly, or do not overlap.
 private let spreads = [0, 1, 60, 400, 1000, 3000]
 
 struct LongFloatTests {
@@ -85,7 +85,7 @@ extension SplitMix64 {
 }
 
 extension LongFloat {
-  /// Whether the number is the fraction but for its last digits.
+  /// Whether the number equals the fraction except for its last digits.
   fileprivate func isNear(_ fraction: Rational) -> Bool {
     let scale = Rational(.one << max(0, exponent), .one << max(0, -exponent))
     let error = (Rational(significand) * scale - fraction).magnitude

@@ -2,7 +2,7 @@ import Cassowary
 import TestSupport
 
 extension SplitMix64 {
-  /// An integer of up to as many bits, among which long runs of equal ones are common: carries go far through them.
+  /// An integer of up to this number of bits. Long runs of equal bits, through which carries propagate, are common.
   mutating func integer(bits: Int) -> WideInteger {
     var result = WideInteger.zero
     var width = 0
@@ -42,11 +42,11 @@ extension SplitMix64 {
   }
 }
 
-/// The sizes of random numbers: on both sides of a word, of two, and far beyond.
+/// The sizes of random numbers in bits: just below and above one and two words, and much larger.
 let bitCounts = [1, 8, 31, 62, 63, 64, 65, 127, 129, 200, 1000, 4000]
 
 extension WideInteger {
-  /// The integer that the decimal digits say.
+  /// Parses decimal digits with an optional sign.
   init(decimal: String) {
     let magnitude = decimal.drop { $0 == "-" }.reduce(WideInteger.zero) { result, digit in
       result * WideInteger(10) + WideInteger(digit.wholeNumberValue ?? 0)

@@ -33,7 +33,7 @@ struct VerdictTests {
     #expect(competing.verdict(on: [60]) == "there are 1 values for 2 variables")
   }
 
-  @Test("Less error than the optimum is accepted if the required rows hold")
+  @Test("An error below the optimum is accepted if the required rows hold within the tolerance")
   func betterThanOptimum() {
     let reference = ExactReference(
       isNonnegative: [true], rows: [Self.row([[0, 1]], "==", -1, 750), Self.row([[0, 1]], "<=", 4e-7, 1000)])
@@ -53,7 +53,7 @@ struct VerdictTests {
     #expect(Checker.verdict(on: [0, 2], isNonnegative: [false, false], rows: rows) != nil)
   }
 
-  /// Variables: 0 is required to be 0, and 2 to be 1e8 times as large.
+  /// Required rows: variable 0 is 0, variable 1 is 1e4 times variable 0, and variable 2 is 1e4 times variable 1.
   private let sensitive = [
     row([[0, 1]], "==", 0, 1000), row([[1, 1], [0, -1e4]], "==", 0, 1000), row([[2, 1], [1, -1e4]], "==", 0, 1000),
   ]

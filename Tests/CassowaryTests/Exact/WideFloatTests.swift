@@ -3,7 +3,7 @@ import Testing
 
 @testable import Cassowary
 
-/// How far the exponents of random numbers reach: sums that overlap, ones that hardly do, and ones that do not.
+/// The largest exponents of random numbers: the digits of two addends overlap, overlap partly, or do not overlap.
 private let spreads = [0, 1, 2, 10, 60, 64, 100, 130, 190, 200, 400]
 
 struct WideFloatTests {
@@ -22,7 +22,7 @@ struct WideFloatTests {
 
   @Test("Arithmetic accepts all bit patterns")
   func bitPatterns() {
-    // Long runs of equal digits, through which carries go far.
+    // Long runs of equal digits, through which carries propagate.
     var random = SplitMix64(seed: 1)
     for _ in 0..<2000 {
       let (a, b) = (random.wideOfRuns(), random.wideOfRuns())
@@ -112,7 +112,7 @@ struct WideFloatTests {
       let (a, b) = (random.wide(spread), random.wide(spread))
       for value in [a + b, a * b, a / b] { #expect(value.approximation == Double(Rational(value))) }
     }
-    // Halfway between two, and a bit more.
+    // Halfway between two Doubles, which rounds to the even one, and slightly more.
     let half = WideFloat(1) + WideFloat(0x1p-53)
     #expect(half.approximation == 1)
     #expect((half + WideFloat(0x1p-190)).approximation == 1 + 0x1p-52)
@@ -133,7 +133,7 @@ struct WideFloatTests {
 }
 
 extension SplitMix64 {
-  /// A number of the 192 digits that sums, products and quotients of Doubles have.
+  /// A random Double, or the result of an operation on Doubles, which can have all 192 digits.
   fileprivate mutating func wide(_ spread: Int) -> WideFloat {
     let numbers = (0..<4).map { _ in
       let size = Double(sign: .plus, exponent: Int.random(in: -spread...spread, using: &self), significand: 1)
@@ -172,7 +172,7 @@ extension WideFloat: Equatable {
       ? self : Self(high: high, middle: middle, low: low, exponent: exponent + places, isNegative: isNegative)
   }
 
-  /// Whether it is the value but for 2^-185 of it, and has a digit that is not 0 in front.
+  /// Whether it equals the value with a relative error of less than 2^-185, and its first digit is not 0.
   fileprivate func isNear(_ value: Rational) -> Bool {
     if value.isZero { return sign == 0 }
     let error = (Rational(self) - value).magnitude * Rational(.one << 185)

@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A random system and the results of an independent linear-programming solver.
+/// A random system and the results of an independent linear-programming solver, see `Resources/README.md`.
 struct OracleCase: Decodable, Sendable, CustomTestStringConvertible {
   struct Level: Decodable, Sendable {
     let priority: Double
@@ -15,7 +15,7 @@ struct OracleCase: Decodable, Sendable, CustomTestStringConvertible {
   let constraints: [SystemRow]
   let feasible: Bool
   let levels: [Level]
-  /// A value for each variable on which all optima agree.
+  /// The value of each variable that has the same value in all optimal solutions; nil for the others.
   let solution: [Double?]?
 
   var testDescription: String { name }
@@ -23,7 +23,7 @@ struct OracleCase: Decodable, Sendable, CustomTestStringConvertible {
   static let all: [OracleCase] = {
     guard let url = Bundle.module.url(forResource: "Resources/oracle", withExtension: "json"),
       let data = try? Data(contentsOf: url), let cases = try? JSONDecoder().decode([OracleCase].self, from: data)
-    else { preconditionFailure("Resources/oracle.json is not there or not as the oracle writes it") }
+    else { preconditionFailure("Resources/oracle.json is missing or malformed") }
     return cases
   }()
 }

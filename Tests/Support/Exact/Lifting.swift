@@ -292,7 +292,8 @@ struct Expansion {
 
 /// Finds fractions from their remainders modulo a power of a prime.
 private struct FractionSearch {
-  /// A wrong fraction has this many spare bits only with probability 2^-margin.
+  /// A remainder is accepted as a numerator if it is shorter than the modulus by this many bits and one digit. A wrong one is
+  /// that short only with probability 2^-margin.
   private let margin = 40
   /// The index at which the last search failed. It is tried first.
   private var probe = 0

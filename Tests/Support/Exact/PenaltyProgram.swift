@@ -85,7 +85,7 @@ struct PenaltyProgram {
         return true
       }())
     let result = search(keepsMultipliers: keeps)
-    assert(isProven(result), "A minimum is none")
+    assert(isProven(result), "The result is not a minimum")
     return result
   }
 
