@@ -71,11 +71,11 @@ import Testing
     expect(column, at: CGRect(x: 20, y: 5, width: 30, height: 190))
   }
 
-  @Test("A description that passes its items on passes the guide itself, not a view in its place")
+  @Test("A constraint that a closure creates for a guide has the guide itself as its item, not a view in its place")
   func guideIdentity() {
     let scene = Scene()
     let column = UILayoutGuide()
-    var stand: [UIView] = []
+    var substitutes: [UIView] = []
     let constraints = scene.parent.addLayoutGuide(
       column,
       constraints: [
@@ -83,20 +83,20 @@ import Testing
         { .pinning(attribute: .left, ofView: $0, toView: $1, offset: 9) },
         { child, _ in .pinningAttribute(attribute: .width, ofView: child, toConstant: 30) },
         { child, parent in
-          stand.append(child)
+          substitutes.append(child)
           return NSLayoutConstraint(
             item: child.keylineItem, attribute: .height, relatedBy: .equal, toItem: parent.keylineItem,
             attribute: .height, multiplier: 0.5, constant: 0)
         },
         { child, _ in
-          stand.append(child)
+          substitutes.append(child)
           return child.heightAnchor.constraint(greaterThanOrEqualToConstant: 1)
         },
       ])
     scene.parent.layoutIfNeeded()
     expect(column, at: CGRect(x: 9, y: 7, width: 30, height: 100))
     #expect(constraints.allSatisfy { $0.firstItem === column })
-    #expect(stand.count == 2 && stand[0] === stand[1], "the guide has one view that stands for it")
+    #expect(substitutes.count == 2 && substitutes[0] === substitutes[1], "the guide has one view that stands for it")
     #expect(scene.child.keylineItem === scene.child)
   }
 

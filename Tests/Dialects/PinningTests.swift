@@ -95,7 +95,7 @@ import Testing
     #expect(scene.parent.translatesAutoresizingMaskIntoConstraints)
   }
 
-  @Test("The constraints that pinning a size returns can change the size later")
+  @Test("The constraints returned by pinning a size can change the size later")
   func sizeConstraints() {
     scene.parent.pinSubviewToCenter(child)
     let size = child.pinSize(CGSize(width: 100, height: 50))

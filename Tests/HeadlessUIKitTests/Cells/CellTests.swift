@@ -14,7 +14,7 @@ struct CellTests {
     ])
   }
 
-  @Test("A view that is removed from a cell stays in another cell that uses it by then")
+  @Test("A cell does not remove an accessory or background view that another cell uses by now")
   func sharedViews() {
     let (first, second, view) = (UITableViewCell(), UITableViewCell(), UIView())
     let (item, otherItem) = (UICollectionViewCell(), UICollectionViewCell())
@@ -135,7 +135,7 @@ struct CellTests {
     }
   }
 
-  @Test("A row is selected or highlighted only when this is set, with or without an animation")
+  @Test("Selection and highlight of a table view cell change only when they are set, with or without an animation")
   func rowStates() {
     let row = UITableViewCell(style: .subtitle, reuseIdentifier: "row")
     #expect(!row.isSelected && !row.isHighlighted && !row.isEditing)

@@ -129,7 +129,7 @@ struct WindowTests {
     #expect(window.subviews.count == 1)
   }
 
-  @Test("A window that releases a controller does not remove a view that another window shows by then")
+  @Test("A window does not remove the view of its former root controller if another window shows it by now")
   func sharedRoot() {
     let (first, second, controller) = (UIWindow(), UIWindow(), UIViewController())
     first.rootViewController = controller

@@ -258,7 +258,7 @@ struct TextInputTests {
     #expect(field.rightViewRect(forBounds: field.bounds) == CGRect(x: 200, y: 17, width: 0, height: 0))
   }
 
-  @Test("A view that is removed from one side of a field stays if it is used on the other side or elsewhere")
+  @Test("A field does not remove a side view that is used on the other side or elsewhere by now")
   func sharedSideView() {
     let (field, other, view) = (UITextField(), UITextField(), UIView())
     (field.leftView, field.rightView) = (view, view)

@@ -26,7 +26,7 @@ struct ConflictHistoryTests {
     return constraint
   }
 
-  // MARK: Changes without a conflict only when applied together
+  // MARK: Changes that conflict one by one, but not together
 
   @Test("A required chain can change its direction and change back")
   func direction() {
@@ -202,7 +202,7 @@ struct ConflictHistoryTests {
             }
           }
         }
-        // The rank decides which ones are broken: the first ones that can be satisfied together are installed.
+        // The rank decides which ones are broken: in this order, each one that is consistent with the earlier ones is installed.
         let strongest = current.sorted { rank($0) < rank($1) }
         var allowed = CGFloat(0)...CGFloat.infinity
         for constraint in strongest {

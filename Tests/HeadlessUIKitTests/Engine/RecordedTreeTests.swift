@@ -19,7 +19,7 @@ struct RecordedTreeTests {
     ])
   }
 
-  @Test("A constraint broken in favour of another one is resolved again when that one is broken too")
+  @Test("A constraint that was broken in favour of another one is tried again when that one is broken too")
   func brokenInTurn() {
     expectRight([
       .addWindow(0, width: 400, height: 800),

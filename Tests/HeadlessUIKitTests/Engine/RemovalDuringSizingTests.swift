@@ -97,7 +97,7 @@ struct RemovalDuringSizingTests {
             if way == .layout { card.root.layoutIfNeeded() } else { _ = card.root.systemLayoutSizeFitting(.zero) }
           }
           let history = "\(way), \(hasMask ? "by mask" : "by constraints"), \(isKept ? "kept" : "not kept")"
-          // The event has happened, whether or not the view's size was read.
+          // Makes sure that the event has happened, also if the view's size was not read.
           card.perform(event)
           if event == .removal || event == .move {
             #expect(card.root.systemLayoutSizeFitting(.zero) == CGSize(width: 40, height: 20), "\(history)")

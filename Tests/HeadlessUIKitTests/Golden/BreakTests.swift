@@ -23,7 +23,8 @@ struct BreakTests {
   }
 
   @Test(
-    "A broken constraint is restored when its opponent is removed, and broken again only after it was removed itself")
+    "A broken constraint is restored when the conflicting one is removed, and is reported again only after its own removal"
+  )
   func histories() throws {
     let families = recorded.families.filter { $0.steps != nil }
     #expect(families.count == 8)

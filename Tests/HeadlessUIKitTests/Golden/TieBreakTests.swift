@@ -55,7 +55,7 @@ struct TieBreakRecording: Decodable, Sendable {
     let subviewOrder: [String]
     let views: [View]
     let constraints: [Scene.Constraint]
-    /// Whether the row is in a column of its width, in which the row is at least as high as without it.
+    /// Whether the row is in a vertical stack view of the same width. The row is then at least as high as without it.
     let rowInVerticalStack: Bool?
 
     var scene: Scene {

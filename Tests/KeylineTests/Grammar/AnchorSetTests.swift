@@ -96,12 +96,12 @@ import Testing
     of example: Case, _ relation: Relation, outset: CGFloat, is expected: Edges, _ isRightToLeft: Bool
   ) {
     let scene = Scene(isRightToLeft: isRightToLeft)
-    let wished = grown(example.edges, by: outset)
+    let preferred = grown(example.edges, by: outset)
     scene.layOut(
       example.descriptions(relation, scene) + [
-        Quantity.leading.wish(for: wished[0]), Quantity.top.wish(for: wished[1]),
-        { $0.trailingAnchor.constraint(equalTo: $1.leadingAnchor, constant: wished[2]) } ~ .defaultLow,
-        { $0.bottomAnchor.constraint(equalTo: $1.topAnchor, constant: wished[3]) } ~ .defaultLow,
+        Quantity.leading.preference(for: preferred[0]), Quantity.top.preference(for: preferred[1]),
+        { $0.trailingAnchor.constraint(equalTo: $1.leadingAnchor, constant: preferred[2]) } ~ .defaultLow,
+        { $0.bottomAnchor.constraint(equalTo: $1.topAnchor, constant: preferred[3]) } ~ .defaultLow,
       ])
     let width = expected[2] - expected[0]
     let x = isRightToLeft ? 200 - expected[2] : expected[0]
@@ -139,8 +139,8 @@ import Testing
       let scene = Scene()
       scene.layOut(
         example.descriptions(relation, scene) + equal(\.sizeAnchors, to: 10) + [
-          Quantity.leading.wish(for: example.edges[0] - 5 + distance),
-          Quantity.top.wish(for: example.edges[1] - 5 + distance),
+          Quantity.leading.preference(for: example.edges[0] - 5 + distance),
+          Quantity.top.preference(for: example.edges[1] - 5 + distance),
         ])
       let offset = held(relation, distance)
       expect(
@@ -185,8 +185,8 @@ import Testing
       scene.layOut(
         example.descriptions(relation, scene) + [
           equal(\.leadingAnchor), equal(\.topAnchor),
-          Quantity.width.wish(for: example.edges[0] + distance),
-          Quantity.height.wish(for: example.edges[1] + distance),
+          Quantity.width.preference(for: example.edges[0] + distance),
+          Quantity.height.preference(for: example.edges[1] + distance),
         ])
       let more = held(relation, distance)
       expect(scene.child, at: CGRect(x: 0, y: 0, width: example.edges[0] + more, height: example.edges[1] + more))

@@ -10,8 +10,8 @@ import Testing
 
   @Test("A row is satisfied as an equality", arguments: anchorRows + dimensionRows + spacingRows, [false, true])
   func equality(row: Row, isRightToLeft: Bool) {
-    for wish in [row.bound - 3, row.bound + 3] {
-      expect(row, .equal, is: row.bound, against: wish, isRightToLeft)
+    for preference in [row.bound - 3, row.bound + 3] {
+      expect(row, .equal, is: row.bound, against: preference, isRightToLeft)
     }
   }
 
@@ -28,18 +28,18 @@ import Testing
   }
 
   private func expect(
-    _ row: Row, _ relation: Relation, is expected: CGFloat, against wish: CGFloat, _ isRightToLeft: Bool
+    _ row: Row, _ relation: Relation, is expected: CGFloat, against preference: CGFloat, _ isRightToLeft: Bool
   ) {
     let scene = Scene(isRightToLeft: isRightToLeft)
     // Values that the row does not constrain: 7 x 9 points, at 5 from the parent's edges.
     let given: [(Quantity, CGFloat)] = [(.leading, 5), (.top, 5), (.width, 7), (.height, 9)]
     scene.layOut(
-      given.filter { $0.0 != row.quantity }.map { $0.wish(for: $1) ~ .defaultHigh }
-        + [row.description(relation, scene), row.quantity.wish(for: wish)])
+      given.filter { $0.0 != row.quantity }.map { $0.preference(for: $1) ~ .defaultHigh }
+        + [row.description(relation, scene), row.quantity.preference(for: preference)])
     let measured = row.quantity.measured(of: scene.child, isRightToLeft: isRightToLeft)
     #expect(
       abs(measured - expected) < 0.001,
-      "\(row.quantity) should be \(expected) with \(relation) against an optional \(wish)")
+      "\(row.quantity) should be \(expected) with \(relation) against an optional \(preference)")
   }
 }
 

@@ -31,18 +31,18 @@ enum Quantity {
     }
   }
 
-  /// A constraint with a low priority, created with UIKit's functions, that pulls the quantity to a number.
-  @MainActor func wish(for number: CGFloat) -> Constraint {
+  /// A constraint with a low priority that asks for the number. It is created with UIKit's functions.
+  @MainActor func preference(for number: CGFloat) -> Constraint {
     { child, parent in
-      let wish =
+      let preference =
         switch self {
         case .top: child.topAnchor.constraint(equalTo: parent.topAnchor, constant: number)
         case .leading: child.leadingAnchor.constraint(equalTo: parent.leadingAnchor, constant: number)
         case .width: child.widthAnchor.constraint(equalToConstant: number)
         case .height: child.heightAnchor.constraint(equalToConstant: number)
         }
-      wish.priority = .defaultLow
-      return wish
+      preference.priority = .defaultLow
+      return preference
     }
   }
 }
