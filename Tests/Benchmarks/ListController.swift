@@ -2,7 +2,7 @@ import HeadlessUIKit
 
 /// A screen with many kinds of references: guides, stored constraints, closures, a child controller, a stack view.
 final class ListController: UIViewController {
-  /// Whether titles have twice the width. Setting it exchanges constraints.
+  /// Whether titles have twice the width. Setting it replaces constraints.
   var isWide = false {
     didSet {
       NSLayoutConstraint.deactivate(isWide ? narrow : wide)

@@ -8,7 +8,7 @@ struct Figure: Codable {
   let size: Int
   /// The median time in milliseconds.
   let milliseconds: Double
-  /// The shortest time in milliseconds, on which other load of the machine has the least effect.
+  /// The shortest time in milliseconds. Other load of the machine affects it least.
   let fastest: Double
   /// The number of runs.
   let runs: Int

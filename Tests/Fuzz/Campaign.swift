@@ -12,8 +12,8 @@ actor Campaign {
   private let options: Options
   private let start = Date()
   private var table: Table
-  /// The number of programs of each kind that are in batches.
-  private var begun: [Kind: Int] = [:]
+  /// The number of programs of each kind in all batches so far.
+  private var startedCounts: [Kind: Int] = [:]
   private var turn = 0
 
   init(_ options: Options) {
@@ -30,7 +30,7 @@ actor Campaign {
       }
     }
     print(table)
-    return table.isRight
+    return table.isCorrect
   }
 
   /// The next batch, about two seconds of work. The kinds alternate. Nil if there is no more work.
@@ -39,12 +39,12 @@ actor Campaign {
     for _ in options.kinds {
       let kind = options.kinds[turn % options.kinds.count]
       turn += 1
-      let done = begun[kind, default: 0]
+      let started = startedCounts[kind, default: 0]
       let count = min(
-        (options.count ?? .max) - done, max(1, min(2000, Int(2 / table.secondsPerProgram(of: kind.name)))))
+        (options.count ?? .max) - started, max(1, min(2000, Int(2 / table.secondsPerProgram(of: kind.name)))))
       guard count > 0 else { continue }
-      begun[kind] = done + count
-      return Batch(kind: kind, seed: options.seed &+ UInt64(done), count: count)
+      startedCounts[kind] = started + count
+      return Batch(kind: kind, seed: options.seed &+ UInt64(started), count: count)
     }
     return nil
   }

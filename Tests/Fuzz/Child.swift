@@ -17,7 +17,7 @@ final class Child {
   private var buffer: [UInt8] = []
   private var lines: ArraySlice<String> = []
 
-  /// Held while a process starts. Otherwise it would inherit the pipes of another one, which would then never close.
+  /// Locked while a process starts. Otherwise a process that starts at the same time would inherit its pipe and keep it open.
   private static let starting = NSLock()
 
   /// Standard error is part of the output, because it has the message of a trap.

@@ -32,11 +32,11 @@ struct ChildMonitor {
   /// Returns the result of the next program; nil if there is none.
   func next() -> Result? {
     var result = Result()
-    var part = "the beginning"
+    var part = "before the first step"
     var isJudging = false
     var step = 0
     var isBegun = false
-    var words: [String] = []
+    var otherLines: [String] = []
     let start = Date()
 
     func finish(_ failure: Failure?) -> Result {
@@ -57,9 +57,9 @@ struct ChildMonitor {
       case .end(let status, let isSignal):
         guard isBegun || status != 0 else { return nil }
         // The message of a trap is printed before its backtrace.
-        let said = words.first { $0.contains("error:") } ?? words.first
+        let message = otherLines.first { $0.contains("error:") } ?? otherLines.first
         let cause = isSignal ? "signal \(status)" : "exit status \(status)"
-        return finish(Failure(kind: .crash, text: "\(part): \(cause)\(said.map { "; " + $0 } ?? "")"))
+        return finish(Failure(kind: .crash, text: "\(part): \(cause)\(message.map { "; " + $0 } ?? "")"))
       case .line(let line):
         isBegun = true
         isJudging = false
@@ -73,9 +73,9 @@ struct ChildMonitor {
         case .judge: isJudging = true
         case .judged: break
         case .count(let name, let count): result.counts[name, default: 0] += count
-        case .right: return finish(nil)
+        case .correct: return finish(nil)
         case .fault(let kind, let text): return finish(Failure(kind: kind, text: text))
-        case nil: words.append(line)
+        case nil: otherLines.append(line)
         }
       }
     }

@@ -46,7 +46,7 @@ enum ChildWork {
     if let fault {
       Message.fault(fault.kind == .wrong ? .wrong : .refusal, text: fault.text).send()
     } else {
-      Message.right.send()
+      Message.correct.send()
     }
   }
 
@@ -54,7 +54,7 @@ enum ChildWork {
     var examination = TreeExamination(of: program)
     let fault = examination.firstFault { Message.part(name: "step \($0)").send() }
     for (name, count) in examination.counts { Message.count(name: name, count).send() }
-    if let fault { Message.fault(.wrong, text: fault.description).send() } else { Message.right.send() }
+    if let fault { Message.fault(.wrong, text: fault.description).send() } else { Message.correct.send() }
   }
 
   /// Ends the child if its parent has ended, because it might hang, and limits its memory.

@@ -20,7 +20,7 @@ struct FailedProgram {
         var shrinking = Shrinking(of: program, failure: failure.kind, options: options)
         shortest = .solver(shrinking.shortest())
         trialCount = shrinking.trialCount
-        if shrinking.kind != failure.kind { text += "\n  by itself: \(shrinking.kind.rawValue)" }
+        if shrinking.kind != failure.kind { text += "\n  in a process of its own: \(shrinking.kind.rawValue)" }
       case .trees(let program):
         let shrunk = shrink(program)
         (shortest, trialCount) = (.trees(shrunk.program), shrunk.trialCount)

@@ -8,11 +8,13 @@ enum Message {
   /// The steps of the part, for shrinking.
   case steps(SolverProgram)
   case step(Int)
+  /// The exact reference begins to compute.
   case judge
+  /// The exact reference has finished.
   case judged
   /// A counter of the program: refusals, and the solver's counters. Precedes the result.
   case count(name: String, Int)
-  case right
+  case correct
   case fault(Failure.Kind, text: String)
 
   static let refusals = "refusals"
@@ -27,7 +29,7 @@ enum Message {
     case .judge: "judge"
     case .judged: "judged"
     case .count(let name, let count): "count \(count) \(name)"
-    case .right: "right"
+    case .correct: "correct"
     case .fault(let kind, let text): "fault \(kind.rawValue) \(text)"
     }
   }
@@ -53,7 +55,7 @@ enum Message {
       let words = rest.split(separator: " ", maxSplits: 1).map(String.init)
       guard words.count == 2, let count = Int(words[0]) else { return nil }
       self = .count(name: words[1], count)
-    case "right": self = .right
+    case "correct": self = .correct
     case "fault":
       let words = rest.split(separator: " ", maxSplits: 1).map(String.init)
       guard words.count == 2, let kind = Failure.Kind(rawValue: words[0]) else { return nil }

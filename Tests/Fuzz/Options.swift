@@ -40,9 +40,10 @@ struct Options: Sendable {
                        every: after every solve and at the end
                        some: after two solves and at the end (default)
                        end: at the end
-                       suspicions: if required rows look broken or a fresh solver has other errors
+                       suspicions: if required rows seem to be violated or a new solver has different errors
                        none: never; only hangs and crashes are found
-                       Trees are always compared with fresh trees instead: they are too large for the reference.
+                       Trees of views are compared with new trees instead. The kind tree is too large for the reference, so its
+                       values are only checked for suspicions.
       --shrink N       the number of failures of each kind and class (hang, crash, wrong, refusal) to shrink
                        (default: 1)
       --output DIR     the folder for programs that fail (default: fuzz-failures, created if needed)
@@ -59,7 +60,7 @@ struct Options: Sendable {
   private(set) var limit = 5.0
   private(set) var judging = Examination.Judging.some
   private(set) var shrinkCount = 1
-  /// The number of row orders in which a trial is given to fresh solvers.
+  /// The number of orders in which the remaining rows of a trial are given to new solvers.
   private(set) var orders = 0
   private(set) var output = "fuzz-failures"
 

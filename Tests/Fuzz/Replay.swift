@@ -18,7 +18,7 @@ enum Replay {
       }
       let result = try Trial(of: program, options: options, orders: RowOrder.allCases.count, limit: options.limit).run()
       guard let failure = result.failure else {
-        print("right \(file)")
+        print("correct \(file)")
         continue
       }
       isRight = false

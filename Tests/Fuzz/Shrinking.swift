@@ -37,7 +37,7 @@ struct Shrinking {
       program = played
       tried = played
     } else {
-      // Two parts differ, and none of them fails alone.
+      // The failure is a difference between two parts, and neither fails alone.
       orders = RowOrder.allCases.count
     }
     limit = min(limit, 0.25)

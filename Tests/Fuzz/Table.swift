@@ -19,7 +19,7 @@ struct Table: CustomStringConvertible {
     rows = kinds.filter { seen.insert($0).inserted }.map { Row(name: $0) }
   }
 
-  var isRight: Bool { rows.allSatisfy { $0.failures.keys.allSatisfy { $0 == .unjudged } } }
+  var isCorrect: Bool { rows.allSatisfy { $0.failures.keys.allSatisfy { $0 == .unjudged } } }
 
   /// Adds a result. Returns the number of failures of the same kind and class.
   mutating func add(_ result: ChildMonitor.Result, to kind: String, name: String) -> Int {
@@ -48,8 +48,8 @@ struct Table: CustomStringConvertible {
 
   var description: String {
     var lines = [
-      ["kind", "tried", "right"] + Failure.Kind.allCases.map(\.rawValue) + [
-        "refusals judged", "seconds", "slowest", "",
+      ["kind", "tried", "correct"] + Failure.Kind.allCases.map(\.rawValue) + [
+        "refusals checked", "seconds", "slowest", "",
       ]
     ]
     for row in rows {

@@ -52,7 +52,7 @@ public struct TreeExamination {
     }
   }
 
-  // MARK: - Comparison with a fresh tree
+  // MARK: - Comparison with a new tree
 
   private mutating func difference(of live: LiveTree, _ state: TreeState) -> String? {
     let fresh = LiveTree(state) { live.view($0)?.frame ?? .zero }
