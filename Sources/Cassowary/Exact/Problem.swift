@@ -36,7 +36,7 @@ struct Problem {
   let slots: [LevelSlot]
   /// The unknowns that are not free, in Bland's order: first those with a forbidden side, then from the highest level down.
   let order: [Int]
-  /// The position of each unknown in that order. Free ones come first, because none of them has to leave the basis again.
+  /// The position of each unknown in that order. Free ones come before all others: once one has entered, it never has to leave.
   let rank: [Int]
 
   init(asGiven: Bool, unknowns: [Unknown], rows: [Row], slots: [LevelSlot]) {

@@ -42,9 +42,10 @@ struct Refutation {
   private let tested: Int
   /// The row of the proof, which defines the tested member.
   private var sum = 0
-  /// The bound that the tested member has to reach to be feasible, and the sign of the direction to it.
+  /// The bound that the tested member has to reach to be feasible.
   private var goal = Rational.zero
-  private var way = 1
+  /// 1 if the goal is above the tested member, -1 if it is below.
+  private var goalDirection = 1
   private var moves: [Move] = []
   private var isExhausted = false
 
@@ -130,9 +131,9 @@ struct Refutation {
     guard areLengthsPossible else { return false }
     let value = columns[tested].value
     if let lower = columns[tested].lower, value < lower - leeway {
-      (way, goal) = (1, lower - leeway)
+      (goalDirection, goal) = (1, lower - leeway)
     } else if let upper = columns[tested].upper, value > upper + leeway {
-      (way, goal) = (-1, upper + leeway)
+      (goalDirection, goal) = (-1, upper + leeway)
     } else {
       return false
     }
@@ -160,7 +161,7 @@ struct Refutation {
     var pending = Set(changed)
     while let entering = pending.lazy.filter(improves).min() {
       let coefficient = rows[sum][entering] ?? .zero
-      let direction = coefficient.signum * way
+      let direction = coefficient.signum * goalDirection
       let needed = ((goal - columns[tested].value) / coefficient).magnitude
       guard let (step, row) = firstBlocking(entering, direction), step < needed else { return true }
       if moves.count == Self.longestSearch {
@@ -182,7 +183,7 @@ struct Refutation {
   private func improves(_ place: Int) -> Bool {
     let column = columns[place]
     guard !column.isBasic, let coefficient = rows[sum][place] else { return false }
-    return coefficient.signum * way > 0
+    return coefficient.signum * goalDirection > 0
       ? column.upper.map { column.value < $0 } ?? true : column.lower.map { column.value > $0 } ?? true
   }
 
