@@ -1,7 +1,7 @@
 /// Manages one view hierarchy: loads its root view, and is notified of its appearance and its layout passes.
 @preconcurrency @MainActor
 open class UIViewController: UIResponder {
-  /// Creates a controller. ``loadView()`` creates its view on first use.
+  /// Creates a controller. `loadView()` creates its view on first use.
   ///
   /// Nib files are not supported: loading the view traps if a nib name is given.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
@@ -9,12 +9,12 @@ open class UIViewController: UIResponder {
     super.init()
   }
 
-  /// Creates a controller. ``loadView()`` creates its view on first use.
+  /// Creates a controller. `loadView()` creates its view on first use.
   public convenience override init() {
     self.init(nibName: nil, bundle: nil)
   }
 
-  /// Creates a controller. ``loadView()`` creates its view on first use.
+  /// Creates a controller. `loadView()` creates its view on first use.
   ///
   /// Archives are not supported: the coder is ignored.
   public required init?(coder: NSCoder) {

@@ -266,7 +266,7 @@ open class UIView: UIResponder {
   /// first pass always calls ``updateConstraints()`` on every view.
   open class var requiresConstraintBasedLayout: Bool { false }
 
-  /// The natural size of the content, in points. Default is ``noIntrinsicMetric`` on both axes: no natural size.
+  /// The natural size of the content, in points. Default is `noIntrinsicMetric` on both axes: no natural size.
   open var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }
@@ -487,7 +487,7 @@ open class UIView: UIResponder {
   /// The distances from the view's edges to the safe area, in points.
   open var safeAreaInsets: UIEdgeInsets { insetState.safeArea }
 
-  /// Called after ``safeAreaInsets`` has changed.
+  /// Called after `safeAreaInsets` has changed.
   open func safeAreaInsetsDidChange() {}
 
   // MARK: Direction
