@@ -7,4 +7,3 @@ public protocol UIAppearance: NSObjectProtocol {}
 public protocol UIAppearanceContainer: NSObjectProtocol {}
 
 extension UIView: UIAppearance, UIAppearanceContainer {}
-extension UIViewController: UIAppearanceContainer {}
