@@ -66,7 +66,7 @@ final class LayoutEngine {
     let constraints = changes.constraints.filter { !isLive || $0.pendingIndex == nil }.inOrderOfActivation
     removeChanged(constraints)
     removeQueued()
-    // Existing rows are updated before new rows are added.
+    // Existing rows are updated before new rows are added, so that no new row conflicts with an outdated one.
     refreshDirtyItems()
     let new = updateConstants(constraints)
     reserveLengths(for: new)
