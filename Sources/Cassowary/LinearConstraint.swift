@@ -10,7 +10,7 @@ public enum Relation: Hashable, Sendable {
 
 /// A weighted sum of variables, compared with a constant.
 ///
-/// `LinearConstraint([(right, 1), (left, -1)], .equal, 44)` says right - left = 44.
+/// `LinearConstraint([(right, 1), (left, -1)], .equal, 44)` means right - left = 44.
 public struct LinearConstraint: Sendable {
   /// A variable times a coefficient.
   public struct Term: Hashable, Sendable {
@@ -38,8 +38,9 @@ public struct LinearConstraint: Sendable {
   public var priority: Double
   /// Whether ties between errors of equal priority are resolved in reverse order.
   ///
-  /// By default, the variable made first becomes larger: it is the last to shrink and the first to grow. With reversed ties,
-  /// it becomes smaller: it is the first to shrink and the last to grow. A required constraint ignores this. Default is false.
+  /// By default, the variable made first becomes larger: it is the last to shrink and the first to grow. With reversed
+  /// ties, it becomes smaller: it is the first to shrink and the last to grow. A required constraint ignores this.
+  /// Default is false.
   public var reversesTies = false
 
   /// Creates the constraint sum(`terms`) `relation` `constant`.
@@ -50,7 +51,8 @@ public struct LinearConstraint: Sendable {
     self.priority = priority
   }
 
-  /// Creates the constraint sum(coefficient * variable) `relation` `constant` from pairs of a variable and a coefficient.
+  /// Creates the constraint sum(coefficient * variable) `relation` `constant` from pairs of a variable and a
+  /// coefficient.
   public init(_ terms: [(Variable, Double)], _ relation: Relation, _ constant: Double, priority: Double = 1000) {
     self.init(terms: terms.map { Term($0, $1) }, relation, constant, priority: priority)
   }

@@ -10,13 +10,13 @@ public struct ConstraintID: Hashable, Sendable {
 
 /// Solves linear equalities and inequalities with priorities, incrementally.
 ///
-/// Required constraints (priority 1000) are satisfied. Then, from the highest priority down, the sum of the errors at each
-/// priority is as small as possible without larger errors at higher priorities.
+/// Required constraints (priority 1000) are satisfied. Then, from the highest priority down, the sum of the errors at
+/// each priority is as small as possible without larger errors at higher priorities.
 ///
 /// If several solutions are equally good, these rules choose one. An inequality is tight if it contains a free variable
-/// that no other constraint determines: `top <= 10` alone gives 10. A nonnegative variable stays at 0 until a constraint
-/// raises it. Between errors of equal priority, the variable made first becomes larger. The same calls in the same order
-/// give the same values in every run.
+/// that no other constraint determines: `top <= 10` alone gives 10. A nonnegative variable stays at 0 until a
+/// constraint raises it. Between errors of equal priority, the variable made first becomes larger. The same calls in
+/// the same order give the same values in every run.
 ///
 /// ```swift
 /// let solver = Solver()
@@ -27,14 +27,15 @@ public struct ConstraintID: Hashable, Sendable {
 /// solver.value(of: width)  // 184
 /// ```
 public final class Solver {
-  // No method calls back into the simplex while it changes: debug builds check that. In a release build, the checks would be a
-  // third of a resize's cost.
+  // No method accesses the simplex while another access changes it. Debug builds check that. Release builds do not,
+  // because the checks would take a third of the time of a resize.
   #if !DEBUG
     @exclusivity(unchecked)
   #endif
   private var simplex = Simplex()
   private var names: [Int: String] = [:]
-  /// Identifies the solver's own variables and constraints. The address would not do: a later solver could have the same one.
+  /// Identifies the solver's own variables and constraints. An address is not enough, because a later solver could have
+  /// the same one.
   private let number = UInt64.random(in: .min ... .max)
 
   /// Creates a solver without variables and constraints.
@@ -66,9 +67,9 @@ public final class Solver {
 
   /// Adds a constraint.
   ///
-  /// A required constraint is satisfied at once. Errors of optional ones are minimized when a value is next read, or when
-  /// many changes are pending.
-  /// Traps if the priority is not above 0 and at most 1000, or if a variable belongs to another solver.
+  /// A required constraint is satisfied at once. Errors of optional ones are minimized when a value is next read, or
+  /// when many changes are pending. Traps if the priority is not above 0 and at most 1000, or if a variable belongs to
+  /// another solver.
   /// - Returns: The constraint's identifier, to change or remove it.
   /// - Throws: ``SolverError/unsatisfiable(_:)`` or ``SolverError/notFinite``. The solver is then unchanged.
   @discardableResult
@@ -84,16 +85,16 @@ public final class Solver {
     }
   }
 
-  /// Removes a constraint. A variable that no constraint determines any more returns to 0, or as close to 0 as constraints
-  /// allow. Traps if the constraint was removed before or belongs to another solver.
+  /// Removes a constraint. A variable that no constraint determines any more returns to 0, or as close to 0 as
+  /// constraints allow. Traps if the constraint was removed before or belongs to another solver.
   public func remove(_ id: ConstraintID) {
     precondition(contains(id), "The solver does not contain this constraint: it was removed, or is of another solver")
     simplex.remove(id.slack)
   }
 
   /// Changes a constraint's constant. The cost is in proportion to the number of values that change.
-  /// - Throws: ``SolverError/unsatisfiable(_:)``, ``SolverError/notFinite`` or ``SolverError/unknownConstraint``. The solver
-  ///   is then unchanged.
+  /// - Throws: ``SolverError/unsatisfiable(_:)``, ``SolverError/notFinite`` or ``SolverError/unknownConstraint``. The
+  ///   solver is then unchanged.
   public func setConstant(_ constant: Double, of id: ConstraintID) throws {
     guard constant.isFinite else { throw SolverError.notFinite }
     guard contains(id) else { throw SolverError.unknownConstraint }
@@ -112,8 +113,8 @@ public final class Solver {
     return simplex.unknowns[index].value
   }
 
-  /// Solves pending changes and visits each variable whose value changed since the last call once, in an order that is the
-  /// same in every run. The closure may read values.
+  /// Solves pending changes. Then visits each variable whose value changed since the last call, each variable once. The
+  /// order is the same in every run. The closure may read values.
   public func visitChanges(_ visit: (Variable) -> Void) {
     simplex.solve()
     while let index = simplex.takeChange() { visit(publicVariable(index)) }
@@ -121,10 +122,10 @@ public final class Solver {
 
   /// Returns whether every solution has the same value for the variable.
   ///
-  /// A solution satisfies the required constraints and has no larger error than the current one at any priority. So a value
-  /// that depends on the order in which variables were made is not determined. The result is also false if coefficients
-  /// differ so much in size that the solver's numbers have too few digits for the solution.
-  /// Traps if the variable was removed or belongs to another solver.
+  /// A solution satisfies the required constraints and has no larger error than the current one at any priority. So a
+  /// value that depends on the order in which variables were made is not determined. The result is also false if the
+  /// coefficients differ so much in size that a `Double` has too few digits for the basis of the solution. Traps if the
+  /// variable was removed or belongs to another solver.
   /// - Parameters:
   ///   - variable: The variable to check.
   ///   - priority: Errors at this priority and below are ignored. Default is 0, which counts all errors.
@@ -133,11 +134,13 @@ public final class Solver {
     return simplex.isDetermined(index, above: priority)
   }
 
-  /// Returns the constraints that determine the variable's value, directly or through other variables. Each is necessary.
+  /// Returns the constraints that determine the variable's value, directly or through other variables. Each is
+  /// necessary.
   ///
-  /// All of them are tight. Together with the nonnegative variables that are 0, they give a determined variable its value.
-  /// The result is empty if no constraint moves the variable, or if ``isDetermined(_:byPrioritiesAbove:)`` cannot be
-  /// computed. Traps if the variable was removed or belongs to another solver.
+  /// All of them are tight. Together with the nonnegative variables that are 0, they give a determined variable its
+  /// value. The result is empty if the value depends on no constraint. It may also be empty if a `Double` has too few
+  /// digits for the basis of the solution, as in ``isDetermined(_:byPrioritiesAbove:)``. Traps if the variable was
+  /// removed or belongs to another solver.
   public func constraints(determining variable: Variable) -> [ConstraintID] {
     let index = checkedIndex(of: variable)
     return simplex.slacks(determining: index).map(identifier)

@@ -1,7 +1,6 @@
 /// An unknown of one ``Solver``, made by ``Solver/makeVariable(_:isNonnegative:)``.
 public struct Variable: Hashable, Sendable {
-  /// The variable's index in its solver: a small integer, unique there until the variable is removed, so that it can index
-  /// an array.
+  /// A small integer that can index an array. It is unique in the solver until the variable is removed.
   public var index: Int { unknown.position }
   let unknown: UnknownIndex
   /// Distinguishes the variable from removed ones that had the same index.

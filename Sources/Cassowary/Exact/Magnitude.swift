@@ -162,7 +162,8 @@ enum Magnitude {
     return (quotient, shiftedRight(trimmed(rest), by: shift))
   }
 
-  /// Subtracts a multiple of the divisor. Returns whether the result is negative, so that it is a borrow too large.
+  /// Subtracts a multiple of the divisor. Returns whether the multiple is too large. Then the words contain the result
+  /// modulo a power of two.
   @inline(__always)
   private static func subtract(
     _ divisor: UnsafeBufferPointer<UInt>, times factor: UInt, from rest: UnsafeMutableBufferPointer<UInt>,

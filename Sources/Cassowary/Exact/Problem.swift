@@ -1,7 +1,7 @@
 /// Some constraints of a ``Simplex`` and the variables in them, as they were added.
 struct Problem {
   struct Unknown {
-    /// Its index in the simplex; nil for an unknown that the simplex does not have.
+    /// The index in the simplex; nil for an unknown that only the problem has.
     let index: UnknownIndex?
     var below: Penalty
     var above: Penalty
@@ -34,9 +34,11 @@ struct Problem {
   private(set) var rows: [Row]
   /// The slots of the levels, the highest first.
   let slots: [LevelSlot]
-  /// The unknowns that are not free, in Bland's order: first those with a forbidden side, then from the highest level down.
+  /// The unknowns that are not free, in Bland's order: first those with a forbidden side, then from the highest level
+  /// down.
   let order: [Int]
-  /// The position of each unknown in that order. Free ones come before all others: once one has entered, it never has to leave.
+  /// The position of each unknown in that order. Free ones come before all others: once one has entered, it never has
+  /// to leave.
   let rank: [Int]
 
   init(asGiven: Bool, unknowns: [Unknown], rows: [Row], slots: [LevelSlot]) {
@@ -56,10 +58,11 @@ struct Problem {
     recognizeCopies()
   }
 
-  /// Finds rows that differ only by a factor and rounding errors. Otherwise two copies that are not exactly parallel could
-  /// meet at huge values.
+  /// Finds rows that differ only by a factor and rounding errors. Because of the rounding errors, two such copies with
+  /// different constants could otherwise be satisfied at huge values.
   ///
-  /// The row with the shortest coefficients is the original, because its coefficients are not rounded.
+  /// The row whose coefficients have the fewest digits is the original, because its coefficients are probably not
+  /// rounded.
   private mutating func recognizeCopies() {
     var originals: [[Int]: [Int]] = [:]
     let lengths = rows.map { $0.terms.reduce(0) { $0 + $1.coefficient.significandWidth } }
@@ -87,8 +90,8 @@ struct Problem {
     unknowns[unknown].below == .forbidden || unknowns[unknown].above == .forbidden
   }
 
-  /// The elastic problem: the least violation of required rows that contradict each other, relative to their constants.
-  /// It ignores optional rows and the excluded one.
+  /// The elastic problem: it minimizes the violations of required rows that contradict each other, relative to their
+  /// constants. It ignores optional rows and the excluded row.
   func elastic(except slack: Int?) -> Problem {
     let unknowns = unknowns.enumerated().map { place, unknown in
       guard unknown.row != nil else { return unknown }

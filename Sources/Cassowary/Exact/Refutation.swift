@@ -1,14 +1,14 @@
-/// A proof, in exact arithmetic, that required constraints contradict each other. Each of the constraints is necessary for
-/// it.
+/// A proof, in exact arithmetic, that required constraints contradict each other. Each of the constraints is necessary
+/// for the proof.
 ///
 /// With suitable multipliers, the sum of conflicting constraints states that a sum of nonnegative variables is negative
-/// (Farkas' lemma). Every other proof that uses only these constraints can be reached from such a sum by pivots. So each
-/// constraint is left out in turn, and the primal simplex tries to make the sum feasible. If it cannot, the constraint is not
-/// necessary. Only the bounds of nonnegative variables that are not in the sum can limit the primal simplex, so for most
-/// constraints a single check is enough.
+/// (Farkas' lemma). Every other proof that uses only these constraints can be reached from such a sum by pivots. So
+/// each constraint is left out in turn, and the primal simplex tries to make the sum feasible. If it cannot, the
+/// constraint is not necessary. Only the bounds of nonnegative variables that are not in the sum can limit the primal
+/// simplex, so for most constraints a single check is enough.
 ///
-/// Literature: Gleeson and Ryan, "Identifying minimally infeasible subsystems" (1990); Chinneck, "Feasibility and Infeasibility
-/// in Optimization" (2008), for sensitivity filtering and deletion.
+/// Literature: Gleeson and Ryan, "Identifying minimally infeasible subsystems" (1990); Chinneck, "Feasibility and
+/// Infeasibility in Optimization" (2008), for sensitivity filtering and deletion.
 struct Refutation {
   /// A required constraint: `sum(coefficient * variable)` is within the bounds.
   struct Member {
@@ -49,8 +49,8 @@ struct Refutation {
   private var moves: [Move] = []
   private var isExhausted = false
 
-  /// Returns an irreducible set of members that contradict each other, in ascending order. Returns nil if the exact sum does
-  /// not prove that the tested member is infeasible, or if the proof takes too many steps.
+  /// Returns an irreducible set of members that contradict each other, in ascending order. Returns nil if the exact sum
+  /// does not prove that the tested member is infeasible, or if the proof takes too many steps.
   /// - Parameters:
   ///   - tested: The member that is being added or changed.
   ///   - lengths: The nonnegative variables in the sum.
@@ -90,7 +90,8 @@ struct Refutation {
 
   // MARK: The sum
 
-  /// Eliminates the free variables, each with the shortest row that contains it, which is the cheapest to add to others.
+  /// Eliminates the free variables, each with the shortest row that contains it, which is the cheapest to add to
+  /// others.
   private mutating func cancelFreeVariables() {
     let free = (0..<variableCount).filter { columns[$0].isFree }
     for column in free.sorted(by: { (columns[$0].rows.count, $0) < (columns[$1].rows.count, $1) }) {
@@ -101,8 +102,8 @@ struct Refutation {
     }
   }
 
-  /// Makes nonnegative variables that are not in the sum basic, and the tested member basic in the one row that is left: the
-  /// sum.
+  /// Makes nonnegative variables that are not in the sum basic, and the tested member basic in the one row that is
+  /// left: the sum.
   private mutating func chooseBasis() -> Bool {
     var rest: [Int] = []
     for row in rows.indices.filter({ !rows[$0].isEmpty }).sorted(by: { (rows[$0].count, $0) < (rows[$1].count, $1) }) {
@@ -155,8 +156,8 @@ struct Refutation {
     return rows[sum].keys.filter { $0 >= variableCount }.sorted().map { $0 - variableCount }
   }
 
-  /// Moves the tested member as close to its bound as possible, and returns whether it reaches the bound. Uses the primal
-  /// simplex with Bland's rule. Only columns whose coefficients in the sum change are checked again.
+  /// Moves the tested member as close to its bound as possible, and returns whether it reaches the bound. Uses the
+  /// primal simplex with Bland's rule. Only columns whose coefficients in the sum change are checked again.
   private mutating func isPossible(beginningWith changed: [Int]) -> Bool {
     var pending = Set(changed)
     while let entering = pending.lazy.filter(improves).min() {

@@ -42,13 +42,14 @@ extension RoundedScalar {
   }
 }
 
-/// A component of the solver's constraints, solved in an explicit sparse tableau that is made from the constraints as they
-/// were added.
+/// A component of the solver's constraints, solved in an explicit sparse tableau that is made from the constraints as
+/// they were added.
 ///
-/// It is slow. But no rounding errors accumulate in rows and reduced costs, because each tableau solves one problem only.
-/// The method is the dual simplex of ``Simplex`` with Bland's rule: a total order of the unknowns decides which violated
-/// unknown leaves and which of equally cheap ones enters. So no sequence of pivots repeats (Bland, New finite pivoting rules
-/// for the simplex method, 1977). A penalty that becomes accounted for is a bound flip, which always makes progress.
+/// It is slow. But no rounding errors accumulate in rows and reduced costs, because each tableau solves one problem
+/// only. The method is the dual simplex of ``Simplex`` with Bland's rule: a total order of the unknowns decides which
+/// violated unknown leaves and which of equally cheap ones enters. So no sequence of pivots repeats (Bland, New finite
+/// pivoting rules for the simplex method, 1977). A penalty that becomes accounted for is a bound flip, which always
+/// makes progress.
 struct Tableau<Scalar: TableauScalar> {
   enum Outcome {
     case solved
@@ -73,7 +74,7 @@ struct Tableau<Scalar: TableauScalar> {
   private var values: [Scalar]
   /// The breakpoints of the problem, shifted if required rows contradict each other.
   private var breakpoints: [Scalar]
-  /// The breakpoints that the problem should use after the solution.
+  /// The breakpoints to use after the solution: those of the problem, or shifted ones.
   private(set) var constants: [Double]
   private(set) var segments: [Int8]
   /// The reduced cost of each nonbasic unknown at each level, the highest first; empty if all are 0.
@@ -119,8 +120,8 @@ struct Tableau<Scalar: TableauScalar> {
   func costs(of unknown: Int) -> [Double] { costs[unknown].map(\.approximation) }
 
   /// Solves the problem.
-  /// - Parameter tested: The row that is refused if required rows contradict it. If the other rows contradict each other
-  ///   without it, their constants are shifted.
+  /// - Parameter tested: The row that is refused if required rows contradict it. If the other rows contradict each
+  ///   other without it, their constants are shifted.
   mutating func solve(testing tested: Int? = nil) -> Outcome {
     pivotInLikelyBasis()
     accountForLikelyPenalties()
@@ -275,11 +276,11 @@ struct Tableau<Scalar: TableauScalar> {
 
   private func deviation(of unknown: Int) -> Scalar { values[unknown] - breakpoints[unknown] }
 
-  /// Shifts constants so that a basic unknown that cannot be repaired reaches its breakpoint: the constant of the tested
-  /// row, or those of other rows if these contradict each other without the tested one.
+  /// Shifts constants so that a basic unknown that cannot be repaired reaches its breakpoint: the constant of the
+  /// tested row, or those of other rows if these contradict each other without the tested one.
   ///
-  /// Returns false if the shift is too large, so that the tested row is refused. The tolerance is relative to its constant,
-  /// or to 1, because the size of its terms may change later.
+  /// Returns false if the shift is too large, so that the tested row is refused. The tolerance is relative to its
+  /// constant, or to 1, because the size of its terms may change later.
   private mutating func relax(_ basic: Int, in definition: Int, testing tested: Int?) -> Bool {
     let slack = tested.map { problem.rows[$0].slack }
     let place = slack.flatMap { position(of: $0, in: rows[definition]) }
@@ -301,8 +302,8 @@ struct Tableau<Scalar: TableauScalar> {
     return true
   }
 
-  /// Shifts the constants of required rows that contradict each other, by the least sum of shifts relative to the constants.
-  /// If rounding errors make them contradict each other again, the basic unknown keeps its value.
+  /// Shifts the constants of required rows that contradict each other, by the least sum of shifts relative to the
+  /// constants. If rounding errors make them contradict each other again, the basic unknown keeps its value.
   private mutating func relaxOthers(_ basic: Int, except slack: Int?) {
     guard !areOthersRelaxed else {
       breakpoints[basic] = values[basic]
@@ -319,8 +320,8 @@ struct Tableau<Scalar: TableauScalar> {
     computeValues()
   }
 
-  /// Shifts constants once more, including that of the tested row: of several equally good shifts, the first choice may have
-  /// left no room for it. Returns false if no shift is small enough.
+  /// Shifts constants once more, including that of the tested row. Several shifts of the other rows may be equally
+  /// good, and the chosen one may contradict the tested row. Returns false if no shift is small enough.
   private mutating func relaxAll() -> Bool {
     guard areOthersRelaxed, !areAllRelaxed else { return false }
     areAllRelaxed = true
@@ -381,8 +382,8 @@ struct Tableau<Scalar: TableauScalar> {
 
   // MARK: Pivots
 
-  /// Starts from the simplex's basis: its basic variables replace the slacks that are not basic there. This guess saves
-  /// pivots. It needs no reduced costs, because no penalty is accounted for yet.
+  /// Starts from the simplex's basis: its basic variables replace the slacks that are not basic there. This saves
+  /// pivots later. No reduced costs change, because no penalty is accounted for yet.
   private mutating func pivotInLikelyBasis() {
     var isPending = problem.unknowns.indices.map { problem.unknowns[$0].isLikelyBasic && definitions[$0] == nil }
     var open = basics.indices.filter { !problem.unknowns[basics[$0]].isLikelyBasic }

@@ -83,8 +83,8 @@ extension WideFloat {
     return Self(sum, exponent: large.exponent, isNegative: large.isNegative)
   }
 
-  /// The omitted products of limbs affect at most the 63rd bit after the last. If the product fits, they are 0, and it is
-  /// exact.
+  /// The omitted products of limbs affect at most the 63rd bit after the last. If the product fits, the omitted
+  /// products are 0, and the result is exact.
   static func * (first: Self, second: Self) -> Self {
     guard first.high != 0 && second.high != 0 else { return .zero }
     let leading = first.high.multipliedFullWidth(by: second.high)

@@ -231,7 +231,8 @@ extension WideInteger {
     return quotient
   }
 
-  /// Returns the greatest common divisor, which is never negative. If one integer is 0, it is the magnitude of the other.
+  /// Returns the greatest common divisor, which is never negative. If one integer is 0, it is the magnitude of the
+  /// other.
   package static func greatestCommonDivisor(_ left: WideInteger, _ right: WideInteger) -> WideInteger {
     if case .small(let a) = left.storage, case .small(let b) = right.storage {
       return WideInteger(Magnitude.greatestCommonDivisor(a.magnitude, b.magnitude))

@@ -12,15 +12,17 @@ extension Int: BufferPosition {
 /// A buffer that is used as a list or a stack.
 typealias List<Element: BitwiseCopyable> = Buffer<Element, Int>
 
-/// A growable array of trivial values with an index type of its own, so that an unknown's index cannot subscript the rows.
+/// A growable array of trivial values with an index type of its own, so that an unknown's index cannot subscript the
+/// rows.
 ///
-/// The simplex accesses several buffers for each term that it visits. For speed, a buffer gives up three guarantees of an
-/// array:
+/// The simplex accesses several buffers for each term that it visits. For speed, a buffer gives up three guarantees of
+/// an array:
 ///
 /// - **Bounds.** A release build does not check indices, and reads or writes any memory. A debug build traps.
-/// - **Exclusivity.** Elements can be changed while the buffer is only borrowed, and no build checks that two accesses to one
-///   element do not overlap. A change of an element must not call code that uses the same element, and a change of one must
-///   not append to its buffer, which may move all elements. ``Solver`` checks in debug builds that no call reenters the simplex.
+/// - **Exclusivity.** Elements can be changed while the buffer is only borrowed, and no build checks that two accesses
+///   to one element do not overlap. Code that changes an element must not use the same element in another way at the
+///   same time. It must not append to the buffer either, because appending may move all elements. ``Solver`` checks in
+///   debug builds that no call reenters the simplex.
 /// - **Copies.** A buffer cannot be copied, so it needs no reference count and no check for a unique reference.
 struct Buffer<Element: BitwiseCopyable, Position: BufferPosition>: ~Copyable {
   private(set) var count = 0
@@ -99,7 +101,8 @@ struct Buffer<Element: BitwiseCopyable, Position: BufferPosition>: ~Copyable {
     storage = larger
   }
 
-  /// Allocates memory at the start of a cache line, so that no element of that size is in two lines.
+  /// Allocates memory at the start of a cache line, so that an element of the size of a line is not split between two
+  /// lines.
   private static func allocate(_ capacity: Int) -> UnsafeMutableBufferPointer<Element> {
     let raw = UnsafeMutableRawBufferPointer.allocate(
       byteCount: capacity * MemoryLayout<Element>.stride, alignment: max(64, MemoryLayout<Element>.alignment))

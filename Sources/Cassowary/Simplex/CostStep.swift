@@ -1,6 +1,7 @@
 /// A change of reduced costs: one entry for each level, to be multiplied by each variable's tableau coefficient.
 ///
-/// ``Simplex/makeStep()`` creates it, and ``Simplex/recycle(_:)`` returns its storage. It has to be sealed before it is added.
+/// ``Simplex/makeStep()`` creates it, and ``Simplex/recycle(_:)`` returns its storage. It has to be sealed before it is
+/// added.
 struct CostStep: ~Copyable {
   fileprivate var entries: Buffer<Double, LevelSlot>
   /// The largest entry, except that of ties.
@@ -30,7 +31,7 @@ struct CostStep: ~Copyable {
     return !isZero
   }
 
-  /// Seals reduced costs of a variable, with the size that was recorded for them.
+  /// Seals a step that contains recorded reduced costs, with the size that was recorded with them.
   mutating func seal(asRecordedWithSize size: Double) {
     largest = 0
     self.size = size

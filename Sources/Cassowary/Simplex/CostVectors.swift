@@ -4,8 +4,8 @@ typealias CostVectorIndex = Index<CostVector>
 /// Marks the index of a vector.
 enum CostVector {}
 
-/// The vectors of reduced costs. A vector has one entry for each level, and then the size of the largest number that was added
-/// to an entry.
+/// The vectors of reduced costs. A vector has one entry for each level, and then the size of the largest number that
+/// was added to an entry.
 struct CostVectors: ~Copyable {
   private var entries = List<Double>()
   /// The number of levels for which a vector has space.

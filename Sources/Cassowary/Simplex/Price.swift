@@ -1,6 +1,7 @@
 /// The cost of moving a nonbasic variable, at each priority level: the sum of its reduced cost and its own penalty.
 ///
-/// ``Simplex/makePrice()`` creates it. ``Simplex/recycle(_:)`` returns its storage, so that the next price allocates nothing.
+/// ``Simplex/makePrice()`` creates it. ``Simplex/recycle(_:)`` returns its storage, so that the next price allocates
+/// nothing.
 struct Price: ~Copyable {
   fileprivate var costs: Buffer<Double, LevelSlot>
   /// Whether a cost was rounded since the price was made. Computing the price again does not reset it.
@@ -36,9 +37,10 @@ extension Simplex {
 
   mutating func recycle(candidate: consuming Price) { spareCosts.candidate = .some(candidate.costs) }
 
-  /// Computes the price of moving a nonbasic variable in a direction, per unit that the basic variable of a tableau row moves.
-  /// Returns false if the variable must not move in the direction.
-  /// - Parameter coefficient: The nonbasic variable's coefficient in that row. 1 for the price per unit of the variable itself.
+  /// Computes the price of moving a nonbasic variable in a direction, per unit that the basic variable of a tableau row
+  /// moves. Returns false if the variable must not move in the direction.
+  /// - Parameter coefficient: The nonbasic variable's coefficient in that row. 1 for the price per unit of the variable
+  ///   itself.
   mutating func compute(
     _ price: inout Price, of variable: UnknownIndex, direction: Int8, coefficient: Double = 1
   ) -> Bool {
@@ -54,7 +56,7 @@ extension Simplex {
       let slope = details[variable].unit
       let own = scale * Double(side) * slope
       let cost = price.costs[slot]
-      // If the reduced cost is exactly the negated penalty, the sum may be a rounding error.
+      // Where the reduced cost and the penalty cancel, a small sum is a rounding error.
       let isCancelled =
         cost != 0
         && Tolerance.isZero(cost + own, among: max(abs(own), priceSize(of: variable, coefficient: coefficient)))

@@ -2,7 +2,7 @@
 struct LevelSlot: Hashable, BufferPosition {
   fileprivate let rawValue: Int16
 
-  /// A level above all others, for required constraints that contradict each other.
+  /// The only level of an elastic problem, for violations of required constraints. See ``Problem/elastic(except:)``.
   static let elastic = LevelSlot(.max)
 
   fileprivate init(_ rawValue: Int16) {
@@ -14,7 +14,8 @@ struct LevelSlot: Hashable, BufferPosition {
   @inline(__always) var position: Int { Int(rawValue) }
 }
 
-/// The penalty of an unknown on one side of its breakpoint: none, an error at a priority level, or the side is forbidden.
+/// The penalty of an unknown on one side of its breakpoint: none, an error at a priority level, or the side is
+/// forbidden.
 struct Penalty: Equatable, BitwiseCopyable {
   private let rawValue: Int16
   @inline(__always) static var free: Self { Self(rawValue: -1) }
@@ -50,7 +51,7 @@ struct PriorityLevels {
     descending.prefix { priorities[$0.position] > priority }
   }
 
-  /// Returns the slot of a priority that is in use, and counts one more use.
+  /// Counts one more use of a priority and returns its slot; nil if the priority has no slot yet.
   mutating func retain(_ priority: Double) -> LevelSlot? {
     guard let index = priorities.firstIndex(of: priority) else { return nil }
     uses[index] += 1

@@ -1,15 +1,16 @@
-/// Sizes of numbers. The size of a number is the magnitude of the largest numbers that were rounded to compute it, so its error
-/// is a small multiple of that. The size of an exact number is 0. ``Tolerance`` lists the limits relative to sizes.
+/// Computes sizes. The size of a number is the magnitude of the largest number that was rounded to compute it, and 0
+/// for an exact number. So the rounding error of a number is a few units in the last place of its size. ``Tolerance``
+/// lists the limits relative to sizes.
 enum Rounding {
-  /// The size of a given coefficient. One with few digits is exact. Others, such as 0.1, are the `Double` closest to the intended
-  /// number.
+  /// The size of a given coefficient. One with few digits is exact. Others, such as 0.1, are the `Double` closest to
+  /// the intended number.
   static func size(ofGiven coefficient: Double) -> Double { isShort(coefficient) ? 0 : abs(coefficient) }
 
   /// Whether the number has at most 24 binary digits, so that its product with another such number is exact.
   @inline(__always) static func isShort(_ number: Double) -> Bool { Double(Float(number)) == number }
 
   /// The size of a product.
-  /// - Parameter inherited: Its size due to the sizes of its factors.
+  /// - Parameter inherited: The size that the product has because of the sizes of its factors.
   @inline(__always)
   static func size(ofProduct product: Double, _ factor: Double, _ other: Double, inherited: Double) -> Double {
     isShort(factor) && isShort(other) ? inherited : max(inherited, abs(product))
@@ -29,8 +30,8 @@ enum Rounding {
   }
 }
 
-/// A sum of products that is as precise as if it were computed with twice as many digits (Ogita, Rump, Oishi: Accurate sum and
-/// dot product, 2005).
+/// A sum of products that is as precise as if it were computed with twice as many digits (Ogita, Rump, Oishi: Accurate
+/// sum and dot product, 2005).
 struct CompensatedSum {
   private var sum = 0.0
   private var correction = 0.0

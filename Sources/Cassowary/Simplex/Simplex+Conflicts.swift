@@ -11,8 +11,8 @@ extension Simplex {
 
   /// The conflict in the tableau row of a basic variable that cannot be repaired.
   ///
-  /// The slacks in a tableau row have only this one linear relation, so the set is irreducible, apart from the bounds of
-  /// variables.
+  /// The slacks in a tableau row have only this one linear relation, so the set is irreducible, apart from the bounds
+  /// of variables.
   func conflict(in row: borrowing TableauRow, with tested: SlackIndex) -> Conflict {
     var conflict = Conflict(slacks: [])
     var members = [row.basic]
@@ -29,8 +29,8 @@ extension Simplex {
     return conflict
   }
 
-  /// The part of a possible conflict that exact sums prove to be an irreducible conflict with the tested constraint; nil if
-  /// they do not.
+  /// Looks for a proof, in exact sums, that the constraints of the possible conflict contradict the tested one. Returns
+  /// an irreducible part of them; nil if there is no such proof.
   func proved(_ possibleConflict: Conflict, testing tested: SlackIndex) -> Conflict? {
     let slacks = possibleConflict.slacks + [tested]
     let members = slacks.map { slack in
@@ -48,14 +48,14 @@ extension Simplex {
 
   /// An irreducible part of the conflict.
   ///
-  /// With the bounds of nonnegative variables, fewer constraints may be enough. So each constraint is left out in turn, in a
-  /// simplex of its own (deletion filter).
+  /// With the bounds of nonnegative variables, fewer constraints may be enough. So a separate simplex leaves out each
+  /// constraint in turn (deletion filter).
   func reduced(_ conflict: Conflict, with tested: LinearConstraint) -> Conflict {
     if conflict.isIrreducible { return conflict }
     var trial = Trial()
     for slack in conflict.slacks {
       var constraint = trial.translate(original(of: slack), from: self)
-      // With shifted constants, as only these are consistent.
+      // The given constants may contradict each other; the shifted ones do not.
       constraint.constant = unknowns[slack].breakpoint * details[slack].unit
       guard trial.add(constraint, named: slack) else { return conflict }
     }
@@ -104,7 +104,7 @@ extension Simplex {
     return row
   }
 
-  /// Copies the constraint that the row is into a chain of terms, before elimination modifies the row.
+  /// Copies the constraint's terms into a list of their own, before elimination modifies its row.
   mutating func saveOriginal(of row: RowIndex) {
     guard let owner = rows[row].owner.index else { return }
     rows[row].owner = .none
@@ -164,8 +164,9 @@ private struct Trial: ~Copyable {
     return true
   }
 
-  /// Removes a member if the others are in conflict without it, and then all members that are not in that conflict. Returns
-  /// whether it did; nil if a rounding error keeps a necessary member from being added again.
+  /// Removes a member if the others contradict the tested constraint without it. Then also removes all members that are
+  /// not in that smaller conflict. Returns whether the member was removed. Returns nil if a necessary member cannot be
+  /// added again because of a rounding error.
   mutating func drop(at position: Int, with tested: LinearConstraint) -> Bool? {
     let member = members.remove(at: position)
     simplex.remove(member.slack)

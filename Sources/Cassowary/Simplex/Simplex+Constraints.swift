@@ -18,7 +18,7 @@ extension Simplex {
     }
     if !isRolledBack || !unknowns[slack].isBasic { resetComponent(of: slack) }
     guard let conflict = checkFeasibility(of: slack, possibleConflict) else { return .success(slack) }
-    // Removing the row may solve, which must not see the refused constraint.
+    // `remove` may solve. The solution must not depend on the refused constraint.
     unknowns[slack].below = .free
     unknowns[slack].above = .free
     remove(slack)
@@ -30,8 +30,8 @@ extension Simplex {
     verification.mayHideInfeasibility = false
   }
 
-  /// Makes a constraint's row. If it takes no pivot, the row defines one of the constraint's variables; else it defines
-  /// the slack. Returns that variable, if there is one, and its previous value.
+  /// Makes a constraint's row. The row defines one of the constraint's variables if no pivot is necessary for that, and
+  /// the slack otherwise. Returns the slack, that variable if there is one, and the previous value of that variable.
   private mutating func install(_ constraint: LinearConstraint) -> (
     slack: SlackIndex, defined: UnknownIndex?, oldValue: Double
   ) {
@@ -75,7 +75,7 @@ extension Simplex {
         if let defined {
           oldValue = unknowns[defined].value
           release(slack.unknown)
-          // Nothing else mentions it yet.
+          // No other row contains the slack yet.
           unknowns[slack].order = 0
           define(defined, by: row)
           computeOrderAndValue(of: defined)
@@ -87,8 +87,8 @@ extension Simplex {
     return (slack, defined, oldValue)
   }
 
-  /// Divides the coefficients of a sum by a power of two, so that the largest is in 1 ..< 2. That changes no digit. If the
-  /// coefficients of a variable that is named several times cancel except for rounding errors, the sum becomes 0.
+  /// Divides the coefficients of a sum by a power of two, so that the largest is in 1 ..< 2. That changes no digit. If
+  /// the coefficients of a variable that is named several times cancel except for rounding errors, the sum becomes 0.
   private mutating func scale(_ sum: borrowing RowSum, for slack: SlackIndex, constant: Double) {
     var largest = 0.0
     for position in positions(in: sum) {
@@ -113,7 +113,7 @@ extension Simplex {
     let tested = isRequired(slack) ? slack : nil
     var conflict: Conflict?
     if let possibleConflict, tested != nil, verification.doubtful.isEmpty, givenConstants.isEmpty {
-      // The component may be the whole system, so it is only visited if the proof from the tableau row fails.
+      // The component may be the whole system, so it is visited only if the proof from the tableau row fails.
       conflict = proved(possibleConflict, testing: slack)
       if conflict != nil { (verification.isStopped, verification.steps) = (false, 0) }
     }
@@ -174,7 +174,7 @@ extension Simplex {
     let possibleConflict = repairRequired(testing: slack)
     if possibleConflict == nil && isFeasibilityCertain { return nil }
     if !rollBack() { resetComponent(of: slack) }
-    // The old constant was feasible. Restore it, then check the new one as if its constraint were added.
+    // The old constant was feasible. Restore it, then check the new one in the same way as an added constraint.
     unknowns[slack].breakpoint = old.breakpoint
     if unknowns[slack].isBasic {
       recompute(slack.unknown)

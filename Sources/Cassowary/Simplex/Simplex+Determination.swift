@@ -1,10 +1,10 @@
 // Whether a variable has the same value in all solutions, and which constraints give it that value.
 //
-// The total error is a constant plus one term for each unknown: its penalty, plus the reduced cost of a nonbasic variable,
-// or minus the penalty of a basic variable that the reduced costs account for. No term can be smaller than in the
-// solution, at any level. So in another solution no term is larger. That restricts
-// directions: an unknown may increase, decrease, both or neither. A variable is determined if no combination of allowed
-// directions that satisfies all rows moves it.
+// The total error is a constant plus one term for each unknown: its penalty, plus the reduced cost of a nonbasic
+// variable, or minus the penalty of a basic variable that the reduced costs account for. No term can be smaller than in
+// the solution, at any level. So in another solution no term is larger. This allows each unknown to increase, to
+// decrease, both or neither. A variable is determined if no movement that is allowed for all unknowns, and satisfies
+// all rows, moves the variable.
 extension Simplex {
   /// Whether the variable has the same value in all solutions, if only errors above a priority count.
   mutating func isDetermined(_ variable: UnknownIndex, above priority: Double) -> Bool {
@@ -50,7 +50,8 @@ extension Simplex {
           if other == unknown { continue }
           if let known = determinations.isFixed[other] { isFixed = known } else { path.append(other) }
         }
-        // Unknowns without a result are visited first, unless the result is already known.
+        // The unknowns that were just appended are visited first. If one is not fixed, the result is known without
+        // them.
         if isFixed && path.count > depth { continue }
         path.removeSubrange(depth...)
         determinations.isFixed[unknown] = isFixed
@@ -60,7 +61,7 @@ extension Simplex {
     return determinations.isFixed[variable] == true
   }
 
-  /// Whether no unknown in the variable's tableau row, where some may have cancelled, may move.
+  /// Whether no unknown in the variable's tableau row may move. Unknowns whose coefficients cancel are not in the row.
   private mutating func isFixedByTableauRow(_ variable: UnknownIndex, by levels: ArraySlice<LevelSlot>) -> Bool {
     guard unknowns[variable].isBasic else { return false }
     let row = expand(variable)
@@ -120,8 +121,8 @@ private struct Freedom: OptionSet {
   static let down = Freedom(rawValue: 2)
 }
 
-/// The directions from the current solution to other ones, as a small simplex: one variable for each connected unknown that
-/// may move, and the rows between them, with the constant 0.
+/// The directions from the current solution to other ones, as a small simplex: one variable for each connected unknown
+/// that may move, and the rows between them, with the constant 0.
 private struct Directions: ~Copyable {
   private var simplex = Simplex()
   private var movable: [UnknownIndex: (variable: Variable, sign: Double, isOneWay: Bool)] = [:]
@@ -156,8 +157,8 @@ private struct Directions: ~Copyable {
 
   /// The unknowns that may have other values.
   ///
-  /// The sum of two directions is a direction too, and unknowns that may move only one way do not cancel in it. So a single
-  /// direction moves all of these that can move. The other unknowns are tried one by one.
+  /// The sum of two directions is a direction too, and unknowns that may move only one way do not cancel in it. So a
+  /// single direction moves all of these that can move. The other unknowns are tried one by one.
   mutating func movers(unless isKnownFixed: (UnknownIndex) -> Bool) -> Set<UnknownIndex> {
     var movers: Set<UnknownIndex> = []
     let goals = visited.compactMap { unknown in

@@ -8,12 +8,12 @@ extension Simplex {
     case infeasible(TableauRow)
   }
 
-  /// Repairs a violated basic variable. If a pivot is cheaper than its penalty, the variable leaves the basis, and its value
-  /// becomes its breakpoint. Otherwise it stays basic and keeps its value, and its penalty is accounted for.
+  /// Repairs a violated basic variable. If a pivot is cheaper than its penalty, the variable leaves the basis, and its
+  /// value becomes its breakpoint. Otherwise it stays basic and keeps its value, and its penalty is accounted for.
   ///
-  /// If t is added to the slope of the variable's penalty, each reduced cost changes by t times its tableau coefficient. The
-  /// unknown whose price would become negative at the smallest t can enter, and this t is its price per unit of the leaving
-  /// variable. If the penalty's slope is smaller than t, the penalty is cheaper.
+  /// If t is added to the slope of the variable's penalty, each reduced cost changes by t times its tableau
+  /// coefficient. The unknown whose price would become negative at the smallest t can enter, and this t is its price
+  /// per unit of the leaving variable. If the penalty's slope is smaller than t, the penalty is cheaper.
   mutating func repair(_ leaving: UnknownIndex) -> Repair {
     let side = unknowns[leaving].side
     let sign = Double(side)
@@ -76,7 +76,8 @@ extension Simplex {
     setSegment(of: basic, to: unknowns[basic].dueSegment)
   }
 
-  /// Pivots on a row and moves its basic variable to its breakpoint, with `entering` moving in the direction.
+  /// Pivots on a row: `entering` becomes basic and moves in the direction, and the row's basic variable moves to its
+  /// breakpoint.
   mutating func exchange(_ row: consuming TableauRow, with entering: UnknownIndex, movingTowards direction: Int8) {
     let leaving = row.basic
     let side = unknowns[entering].side == 0 ? direction : unknowns[entering].side
@@ -93,8 +94,9 @@ extension Simplex {
     unknowns[variable].segment = segment
   }
 
-  /// The ratio test: the nonbasic variable that moves the row's basic one at the lowest price. Between equal prices, a free
-  /// variable is preferred, then the one made first. Its price counts as rounded if any price in the row is.
+  /// The ratio test: the nonbasic variable that moves the row's basic one at the lowest price. Between equal prices, a
+  /// free variable is preferred, then the one made first. The returned price is marked as rounded if any price in the
+  /// row is rounded.
   private mutating func cheapestEntering(
     in row: borrowing TableauRow, movingBasicTowards direction: Int8
   ) -> EnteringVariable? {

@@ -1,9 +1,10 @@
 // Which variable the row of a new constraint defines, and how ties between its variables are decided.
 extension Simplex {
-  // The following functions change nothing. They are mutating because the compiler would copy the whole simplex to call them
-  // otherwise, which is several percent of all instructions.
+  // The following functions change nothing. They are mutating because the compiler would otherwise copy the whole
+  // simplex for each call, which takes several percent of all instructions.
 
-  /// A tie favours the nonnegative variable that was made first; without one, the free variable that was made first.
+  /// The rank that decides the constraint's ties: that of its nonnegative variable made first or, if there is none, of
+  /// its free variable made first. Negative if the variable's coefficient is negative.
   mutating func tieRank(of sum: borrowing RowSum) -> Int32 {
     var best: UnknownIndex?
     for position in positions(in: sum) {
@@ -42,7 +43,8 @@ extension Simplex {
     return nil
   }
 
-  /// Whether the row that defines the slack should be tight, and can be with a nonnegative variable that is in no other row.
+  /// Whether the constraint should be tight, and the nonnegative variable, which is in no other row, can change by the
+  /// slack's deviation without going below its bound.
   mutating func canAbsorb(_ size: UnknownIndex, deviationOf slack: SlackIndex) -> Bool {
     let unknown = unknowns[slack]
     let isEquality = unknown.below == unknown.above
@@ -51,8 +53,8 @@ extension Simplex {
     return unknowns[size].value - unknown.deviation / coefficient >= unknowns[size].breakpoint
   }
 
-  /// A variable that the row of a required equation may define if the equation is already satisfied: later changes then update
-  /// the variable without a pivot. Of several, the one in the fewest rows, then the first one in the constraint.
+  /// A variable that the row of a required equation may define if the equation is already satisfied: later changes then
+  /// update the variable without a pivot. Of several, the one in the fewest rows, then the first one in the constraint.
   mutating func nonnegativeVariableToDefine(in row: RowIndex, of slack: SlackIndex) -> UnknownIndex? {
     let equation = unknowns[slack]
     guard equation.below == .forbidden, equation.above == .forbidden, equation.side == 0 else { return nil }
@@ -63,7 +65,7 @@ extension Simplex {
       next = terms[index].nextInRow
       if variable == slack.unknown { continue }
       let unknown = unknowns[variable]
-      // A basic variable could depend on the row, and the definitions would have a cycle.
+      // A basic variable may depend on the variable to be defined. Then the definitions would have a cycle.
       if unknown.isBasic { return nil }
       guard !unknown.isFree, unknown.side == 0, unknown.reducedCost == .none else { continue }
       if best.map({ unknown.termCount < unknowns[$0].termCount }) ?? true { best = variable }

@@ -1,16 +1,17 @@
 // The pivot: exchanges a basic variable and a nonbasic one.
 extension Simplex {
-  /// Makes `entering` basic, and the row's basic variable, `leaving`, nonbasic. The row must be the latest expansion, and
-  /// must contain `entering`. Values do not change: the caller sets that of `leaving` and propagates it.
+  /// Makes `entering` basic, and the row's basic variable, `leaving`, nonbasic. The row must be the latest expansion,
+  /// and must contain `entering`. Values do not change: the caller sets that of `leaving` and propagates it.
   ///
-  /// If one path of definitions leads from `leaving` to `entering`, each row along the path then defines the next variable:
+  /// If one path of definitions leads from `leaving` to `entering`, each row along the path then defines the next
+  /// variable:
   ///
   ///     before   a = b + 1    b = c + 2    c = e + 3        each row defines the variable on its left
   ///     after    b = a - 1    c = b - 2    e = c - 3        a leaves, e enters, no row has changed
   ///
-  /// Where paths separate and join again, this would make a cycle. A variable that is on all paths is a dominator. Between two
-  /// successive dominators with several paths, the variables are eliminated: their definitions are substituted into the row of
-  /// the first dominator, which then contains the second one itself.
+  /// Where paths separate and join again, this would make a cycle. A variable that is on all paths is a dominator.
+  /// Between two successive dominators with several paths, the variables are eliminated: their definitions are
+  /// substituted into the row of the first dominator, which then contains the second one itself.
   ///
   /// Returns false if a pivot element is 0 except for rounding errors. Then `leaving` is doubtful, and the rows are
   /// equivalent to those before.
@@ -54,7 +55,7 @@ extension Simplex {
   /// variable that depends on that one.
   private mutating func cutCycles(between leaving: UnknownIndex, and entering: UnknownIndex) {
     keepNodes(thatReach: entering)
-    // In topological order, a node is a dominator if all edges from the nodes before it to the others lead to it.
+    // In topological order, a node is a dominator if no edge from a node before it leads to a node after it.
     var open = 0.0
     dominatorPositions.removeAll()
     for position in stride(from: nodes.count - 1, through: 0, by: -1) {
@@ -64,7 +65,7 @@ extension Simplex {
     }
     for index in dominatorPositions.indices {
       let position = dominatorPositions[index]
-      // The last dominator is followed by `entering`, which is in the rows of the first nodes.
+      // `entering` comes after the last dominator. It is not in `nodes`, so the last range starts at 0.
       let first = index + 1 < dominatorPositions.count ? dominatorPositions[index + 1] + 1 : 0
       if first < position { eliminate(nodesAt: first..<position, fromRowOf: nodes[position]) }
     }
@@ -75,8 +76,8 @@ extension Simplex {
     }
   }
 
-  /// Keeps the `nodes` from which `entering` can be reached, marks them and `entering`, and counts in `alpha` how many of
-  /// their rows contain each.
+  /// Keeps the `nodes` from which `entering` can be reached, marks them and `entering`, and counts in `alpha` how many
+  /// of their rows contain each.
   private mutating func keepNodes(thatReach entering: UnknownIndex) {
     advanceMark()
     unknowns[entering].mark = mark

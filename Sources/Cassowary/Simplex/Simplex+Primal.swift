@@ -39,7 +39,8 @@ extension Simplex {
     }
   }
 
-  /// Moves a nonbasic variable until the first penalty changes. If that is not its own penalty, it becomes basic.
+  /// Moves a nonbasic variable until the first penalty changes. If that penalty belongs to another variable, the moved
+  /// one becomes basic.
   /// - Parameters:
   ///   - price: The variable's price in the direction.
   ///   - atMostToBreakpoint: Whether a variable without a penalty stops at 0.
@@ -104,11 +105,12 @@ extension Simplex {
     return true
   }
 
-  /// The ratio test: the unknown whose breakpoint is reached first. It is the moving variable itself if that reaches its own
-  /// breakpoint, and nil if nothing limits the move.
+  /// The ratio test: the unknown whose breakpoint is reached first. It is the moving variable itself if it reaches its
+  /// own breakpoint first, and nil if nothing limits the move.
   ///
-  /// It has two passes (Harris, Pivot selection methods of the Devex LP code, 1973). The first computes how far the variable
-  /// can move if each breakpoint may be exceeded by a tolerance. The second takes the largest pivot up to there.
+  /// It has two passes (Harris, Pivot selection methods of the Devex LP code, 1973). The first computes how far the
+  /// variable can move if each breakpoint may be exceeded by a tolerance. The second takes the largest pivot up to
+  /// there.
   private func leavingVariable(
     in column: borrowing TableauColumn, movingTowards direction: Int8, _ atMostToBreakpoint: Bool
   ) -> UnknownIndex? {
@@ -133,7 +135,8 @@ extension Simplex {
     return leaving?.unknown
   }
 
-  /// How far a nonbasic variable can move until the penalty of a basic one in its column changes.
+  /// How far a nonbasic variable can move until the penalty of a basic one in its column changes; nil if it does not
+  /// change.
   private func reach(of entry: TableauEntry, movingTowards direction: Int8) -> Double? {
     let unknown = unknowns[entry.unknown]
     guard entry.coefficient != 0 else { return nil }

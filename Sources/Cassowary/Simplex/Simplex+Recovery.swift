@@ -17,8 +17,8 @@ public struct Recoveries: Hashable, Sendable {
 
 extension Simplex {
   /// Solves the doubtful components again.
-  /// - Parameter keepsBasis: Whether the simplex continues from the basis of the new solution. If that fails repeatedly,
-  ///   only the values are used.
+  /// - Parameter keepsBasis: Whether the simplex continues from the basis of the new solution. If that fails
+  ///   repeatedly, only the values are used.
   mutating func recover(keepingBasis keepsBasis: Bool) {
     let seeds = takeDoubtful()
     guard !seeds.isEmpty else { return }
@@ -32,10 +32,10 @@ extension Simplex {
     run()
   }
 
-  /// Solves a component in a separate tableau and uses the solution. If required constraints contradict the tested,
-  /// returns all of them and changes nothing.
-  /// - Parameter asGiven: Whether shifted constants start from their given values. A conflict without constraints then
-  ///   means that they would have to be shifted too far.
+  /// Solves a component in a separate tableau and uses the solution. If required constraints contradict the tested one,
+  /// returns the conflict and changes nothing.
+  /// - Parameter asGiven: Whether shifted constants start from their given values. An empty conflict then means that
+  ///   these values would have to be shifted too far.
   mutating func solveSeparately(
     _ component: Component, testing tested: SlackIndex? = nil, asGiven: Bool = false,
     keepingBasis keepsBasis: Bool = true
@@ -165,7 +165,8 @@ extension Simplex {
     }
   }
 
-  /// Removes unknowns from the lists of pending checks, by their flags: entries without a flag are ignored.
+  /// Cancels the pending checks of a component. Clearing the flags is enough, because a list's entries without the flag
+  /// are ignored.
   private mutating func clearChecks(of component: Component) {
     for index in component.unknowns {
       unknowns[index].flags.subtract([.isCandidate, .isRepriced, .isUnchecked])
@@ -195,7 +196,8 @@ extension Simplex {
     func slacks(at rows: [Int]) -> [SlackIndex] { rows.map { slacks[$0] } }
   }
 
-  /// All unknowns connected with the given ones, by current rows or by constraints as they were added, in ascending order.
+  /// All unknowns connected with the given ones, by current rows or by constraints as they were added, in ascending
+  /// order.
   mutating func component(around seeds: [UnknownIndex]) -> Component {
     var component = Component()
     var pending: [UnknownIndex] = []
@@ -227,7 +229,8 @@ extension Simplex {
     }
   }
 
-  /// Visits the modified constraints with a visited variable whose terms were dropped from all rows.
+  /// Visits the modified constraints that contain a visited variable. Its terms may have been dropped from all rows, so
+  /// that no row leads to these constraints.
   private mutating func visitModified(_ pending: inout [UnknownIndex]) {
     var count = 0
     for position in 0..<modified.count {
@@ -305,7 +308,7 @@ extension Simplex {
 }
 
 extension Problem {
-  /// Sets the initial basis.
+  /// Sets the initial basis and the side of the breakpoint for each penalty that is accounted for.
   fileprivate mutating func begin(with isBasic: (Int) -> Bool, _ segments: [Int8]) {
     for place in unknowns.indices {
       unknowns[place].isLikelyBasic = isBasic(place)
@@ -313,12 +316,12 @@ extension Problem {
     }
   }
 
-  /// Whether all terms are in proportion to the constants.
+  /// Whether no value is larger than its limit in `reaches`.
   fileprivate func isInReach(_ value: (Int) -> Double) -> Bool {
     reaches.allSatisfy { variable, reach, _ in abs(value(variable)) <= reach }
   }
 
-  /// The same problem with bounds, so that all terms stay in proportion to the constants.
+  /// The same problem with the limits of `reaches` as bounds.
   fileprivate func bounded() -> Problem {
     var (unknowns, rows) = (unknowns, rows)
     for (variable, reach, _) in reaches {
@@ -339,8 +342,8 @@ extension Problem {
     row < rows.count ? row : reaches[(row - rows.count) / 2].row
   }
 
-  /// For each variable, the value up to which its largest term is in proportion to the constants and to the current value,
-  /// and the row of that term.
+  /// For each variable, a limit for its magnitude, and the row of its largest term. Up to the limit, that term is at
+  /// most ``Tolerance/reach`` times the largest constant, or the variable is at most twice its current value.
   private var reaches: [(variable: Int, reach: Double, row: Int)] {
     var scale = 1.0
     var largest: [Int: (size: Double, row: Int)] = [:]

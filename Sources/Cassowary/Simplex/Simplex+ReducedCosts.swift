@@ -1,7 +1,7 @@
-// Reduced costs. A reduced cost is the increase of the errors that are accounted for, at each priority level, per unit of a
-// nonbasic variable.
+// Reduced costs. A reduced cost is the increase of the errors that are accounted for, at each priority level, per unit
+// of a nonbasic variable.
 extension Simplex {
-  /// The level of a priority below 1000.
+  /// Returns the penalty for errors at a priority below 1000, and counts one more use of its level.
   mutating func retainLevel(_ priority: Double) -> Penalty {
     if let slot = levels.retain(priority) { return Penalty(slot) }
     let (slot, isReused) = levels.insert(priority)
@@ -17,7 +17,7 @@ extension Simplex {
   }
 
   /// Adds a multiple of a sealed step to the variable's reduced costs.
-  /// - Parameter size: That of the largest numbers that made the multiple.
+  /// - Parameter size: The size of the multiple; 0 if it is exact. See ``Rounding``.
   mutating func add(
     _ step: borrowing CostStep, times multiple: Double, ofSize multipleSize: Double,
     toReducedCostOf variable: UnknownIndex
@@ -49,8 +49,8 @@ extension Simplex {
       largest = max(largest, local)
     }
     reducedCosts[sizeOf: vector] = size
-    // The cost may be a rounding error of earlier numbers. Next to a much larger cost at another level, it would decide about
-    // distances that are rounding errors themselves.
+    // A cost that is much smaller than earlier numbers may be their rounding error. A cost that is much smaller than
+    // one at another level may decide about distances that are only rounding errors.
     if Tolerance.isDoubtful(least, among: max(size, largest)) { markDoubtful(variable) }
     costChanges += 1
     markRepriced(variable)

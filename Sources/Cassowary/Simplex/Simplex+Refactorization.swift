@@ -1,8 +1,8 @@
-// Refactorization: rows that are modified repeatedly accumulate rounding errors. They are recomputed for the same basis from
-// the constraints as they were added, which removes the errors.
+// Refactorization: rows that are modified repeatedly accumulate rounding errors. They are recomputed for the same basis
+// from the constraints as they were added, which removes the errors.
 extension Simplex {
-  /// Refactors everything if modified rows were modified again many times, or if reduced costs were changed so often that
-  /// rounding errors add up.
+  /// Refactors everything if modified rows were modified again many times, or if reduced costs were changed so often
+  /// that rounding errors add up.
   mutating func refactorIfWorthwhile() {
     guard repeatedUpdates > 16 + rowCount / 4 || costChanges > 0x1_0000 + 64 * Int(unknowns.count) else { return }
     refactor(everything)
@@ -12,8 +12,8 @@ extension Simplex {
     lastWornRow = nil
   }
 
-  /// Refactors the components of worn rows before the next pivot. If the same basis makes rows worn again, expansions through
-  /// them are doubtful.
+  /// Refactors the components of worn rows before the next pivot. If the same basis makes rows worn again, expansions
+  /// through them are doubtful.
   mutating func refactorWornRows() {
     guard verification.steps >= verification.nextRefactoring, let lastWornRow else { return }
     verification.nextRefactoring = verification.steps + Self.stepsBetweenRefactorings
@@ -37,7 +37,8 @@ extension Simplex {
     restoreRows(of: component.slacks)
     for slack in component.slacks where !unknowns[slack].flags.contains(.isInTargetBasis) { pivotInTarget(for: slack) }
     for index in component.unknowns { unknowns[index].flags.remove(.isInTargetBasis) }
-    // If the basis was singular except for rounding errors, the new one differs.
+    // If the old basis was singular except for rounding errors, the new basis is another one, and nonbasic unknowns may
+    // violate their bounds.
     clampNonbasic(of: component)
     markAllDirty(of: component)
     updateDirty()
@@ -69,7 +70,7 @@ extension Simplex {
     }
   }
 
-  /// Pivots a slack that is not in the target basis out. The entering variable is in the target basis: of those whose
+  /// Pivots out a slack that is not in the target basis. A variable of the target basis enters: of those whose
   /// coefficients are not much smaller than the largest, the one in the fewest rows (Markowitz).
   mutating func pivotInTarget(for slack: SlackIndex) {
     let row = expand(slack.unknown)

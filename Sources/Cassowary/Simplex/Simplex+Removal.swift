@@ -21,7 +21,8 @@ extension Simplex {
     if unknowns[slack].flags.contains(.isDoubtful) { markOthersDoubtful(in: row) }
     let original = discardOriginal(of: slack)
     if original != row {
-      // The slack is defined by a row that was made from another constraint. That constraint gets this one's original row.
+      // The slack is defined by a row that was made from another constraint. That constraint gets this one's original
+      // row.
       let base = rows[row].base
       rows[original].base = base
       if let base = base.index { details[base].originalRow = OptionalIndex(original) }
@@ -41,8 +42,8 @@ extension Simplex {
     }
   }
 
-  /// Resets a slack's component to the basis of all its slacks, each defined by its own constraint. The component's solution
-  /// is lost.
+  /// Resets a slack's component to the basis of all its slacks, each defined by its own constraint. The component's
+  /// solution is lost.
   mutating func resetComponent(of slack: SlackIndex) {
     let component = component(around: [slack.unknown])
     restoreRows(of: component.slacks)
@@ -106,8 +107,9 @@ extension Simplex {
     }
   }
 
-  /// The basic variable of a row that mentions the slack and depends on it: if possible a free one, else one whose penalty
-  /// is not accounted for. Where paths of definitions cancel, a basic variable does not depend on the slack.
+  /// A basic variable that depends on the slack and whose row mentions the slack: if possible a free one, else one
+  /// whose penalty is not accounted for. Where paths of definitions cancel, a basic variable whose row mentions the
+  /// slack does not depend on it.
   private mutating func cheapestToRelease(from slack: SlackIndex) -> UnknownIndex? {
     guard unknowns[slack].termCount > 1 else {
       return unknowns[slack].firstTerm.index.map { basic(of: terms[$0].row) }

@@ -131,8 +131,8 @@ extension Simplex {
 
   /// Coefficients that are added up to become the terms of a row.
   ///
-  /// ``makeSum()`` creates it, and ``replaceTerms(of:by:)`` consumes it. The coefficients are in the unknowns' `alpha`, and the
-  /// variables in `summands`, so nothing else may traverse the rows in between: debug builds check that.
+  /// ``makeSum()`` creates it, and ``replaceTerms(of:by:)`` consumes it. The coefficients are in the unknowns' `alpha`,
+  /// and the variables in `summands`, so nothing else may traverse the rows in between: debug builds check that.
   struct RowSum: ~Copyable {
     fileprivate let mark: UInt32
   }
@@ -209,7 +209,7 @@ extension Simplex {
     for position in stride(from: summands.count - 1, through: 0, by: -1) {
       let variable = summands[position]
       let (coefficient, size) = (unknowns[variable].alpha, sizes[variable])
-      // The basic variable's coefficient did not cancel.
+      // The basic variable's coefficient is the pivot, which must stay in the row.
       if Tolerance.isZero(coefficient, among: size) && rows[row].basic != variable {
         if abs(coefficient) > Tolerance.certainZero * size { markLossy(row) }
         continue

@@ -1,13 +1,13 @@
-// Required constraints may contradict each other by less than the tolerance for a refusal. Then constants are shifted so that
-// all constraints are feasible. Before a constraint is refused, the given constants are tried again.
+// Required constraints may contradict each other by less than the tolerance for a refusal. Then constants are shifted
+// so that all constraints are feasible. Before a constraint is refused, the given constants are tried again.
 extension Simplex {
   func isShifted(_ slack: SlackIndex) -> Bool { givenConstants[slack] != nil }
 
   /// The breakpoint of a slack without any shift.
   func givenBreakpoint(of slack: SlackIndex) -> Double { givenConstants[slack] ?? unknowns[slack].breakpoint }
 
-  /// Shifts the constant of a required constraint so that a row's basic variable reaches its breakpoint, if the shift is
-  /// clearly below the tolerance for a refusal. Then only this constraint has an error.
+  /// Shifts the constant of a required constraint so that a row's basic variable reaches its breakpoint, if the shift
+  /// is clearly below the tolerance for a refusal. Then only this constraint has an error.
   mutating func shiftConstant(of slack: SlackIndex, toSatisfy row: borrowing TableauRow, given constant: Double) -> Bool
   {
     let coefficient = row.entry(of: slack.unknown)?.coefficient ?? 0

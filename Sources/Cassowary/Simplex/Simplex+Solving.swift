@@ -1,6 +1,6 @@
 // Solving pending changes, and bringing the simplex up to date before a change.
 extension Simplex {
-  /// Brings values and reduced costs up to date before something changes.
+  /// Brings values and reduced costs up to date before a constraint is added or gets a new constant.
   mutating func prepareForChange() {
     queueUnpriced()
     beginSteps()
@@ -36,7 +36,8 @@ extension Simplex {
     }
   }
 
-  /// The number of attempts. One is enough for each component, unless the recovery of another component changes it again.
+  /// The number of attempts. One is enough for each component, unless the recovery of another component changes it
+  /// again.
   private static let longestRecovery = 8
 
   private var isUpToDate: Bool {
@@ -47,9 +48,9 @@ extension Simplex {
 
   /// Repairs violations and verifies the result, until the solution is verified or the simplex gives up.
   ///
-  /// In the first rounds, all queued variables are repaired before dependent values are updated. So the rows of a long list,
-  /// which push each other down, are updated once. A queued variable may not be violated any more by then, but the dual simplex
-  /// may pivot on it all the same.
+  /// In the first rounds, all queued variables are repaired before dependent values are updated. So in a long list,
+  /// where each row moves all rows below it, each row is updated only once. A queued variable may no longer be
+  /// violated after the missing updates, but the dual simplex may still pivot on it.
   mutating func run() {
     updateValuesAndPrices()
     var round = 0
@@ -97,8 +98,8 @@ extension Simplex {
     }
   }
 
-  /// Repairs all violated required constraints and bounds. If one cannot be repaired, returns the possible conflict with the
-  /// tested constraint.
+  /// Repairs all violated required constraints and bounds. If one cannot be repaired, returns the possible conflict
+  /// with the tested constraint.
   mutating func repairRequired(testing tested: SlackIndex) -> Conflict? {
     let constant = unknowns[tested].breakpoint
     defer { undoLog.isRecording = false }

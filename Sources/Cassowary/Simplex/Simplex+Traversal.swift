@@ -3,8 +3,9 @@
 extension Simplex {
   /// Expands a basic variable into the nonbasic ones on which it depends.
   ///
-  /// Until the next traversal, `nodes` contains the visited basic variables, each before those that use it and the expanded
-  /// one last. Marks and `parent` say how they were reached. A pivot on the row needs both.
+  /// Until the next traversal, `nodes` contains the visited basic variables, each before those that use it and the
+  /// expanded one last. The marks show which unknowns were reached, and `parent` shows from where. A pivot on the row
+  /// needs all three.
   mutating func expand(_ basic: UnknownIndex) -> TableauRow {
     precondition(unknowns[basic].isBasic, "No row defines the unknown that is expanded")
     advanceMark()
@@ -35,7 +36,7 @@ extension Simplex {
 
     unknowns[basic].alpha = 1
     sizes[basic] = 0
-    // After a worn row, a rounding error may be a small number instead.
+    // Once a worn row was used, a coefficient that looks like a rounding error may be a small number.
     var (isDoubtful, isWorn) = (false, false)
     for position in stride(from: nodes.count - 1, through: 0, by: -1) {
       let node = nodes[position]
@@ -85,8 +86,8 @@ extension Simplex {
     return TableauRow(basic: basic, entries: entries, isDoubtful: isDoubtful, mark: mark)
   }
 
-  /// Expands a nonbasic variable's column: how far each dependent basic variable moves with it. Each of them comes after
-  /// those that use it.
+  /// Expands a nonbasic variable's column: how far each dependent basic variable moves with it. In the column, each
+  /// basic variable comes after those that depend on it.
   mutating func expandColumn(of variable: UnknownIndex) -> TableauColumn {
     precondition(!unknowns[variable].isBasic, "A row defines the unknown whose column is expanded")
     findDependents(of: variable)
@@ -125,8 +126,8 @@ extension Simplex {
     return TableauColumn(nonbasic: variable, entries: entries, isDoubtful: isDoubtful, mark: mark)
   }
 
-  /// Sets an `alpha` to 0 that is only a rounding error. Returns whether that is doubtful.
-  /// - Parameter isWorn: Whether it was computed from a worn row.
+  /// Sets an `alpha` to 0 if it is only a rounding error. Returns whether that decision is doubtful.
+  /// - Parameter isWorn: Whether `alpha` was computed from a worn row.
   @discardableResult
   @inline(__always) mutating func dropCancelled(_ variable: UnknownIndex, isWorn: Bool) -> Bool {
     let (alpha, size) = (unknowns[variable].alpha, sizes[variable])
@@ -213,8 +214,8 @@ extension Simplex {
     return abs(sum.value) <= Tolerance.cancelledValues * sum.size ? 0 : sum.value
   }
 
-  /// Notes a value that consists mostly of the rounding errors of larger terms: constraints with large coefficients for it
-  /// may be violated.
+  /// Marks the solution as imprecise if a value may consist mostly of the rounding errors of larger terms. Constraints
+  /// with large coefficients for that value may be violated.
   @inline(__always) private mutating func recordRounding(_ noise: Double, inSum sum: Double, of row: Row) {
     if noise > Tolerance.verified * max(abs(row.pivot), abs(sum)) { verification.isImprecise = true }
   }
@@ -267,8 +268,8 @@ extension Simplex {
     unknowns[variable].order = lastOrder
   }
 
-  /// Whether the variable would depend on itself if the row defined it. Only unknowns after it in the topological order can
-  /// depend on it.
+  /// Whether the variable would depend on itself if the row defined it. Only unknowns after it in the topological order
+  /// can depend on it.
   mutating func closesCycle(defining variable: UnknownIndex, by row: RowIndex) -> Bool {
     advanceMark()
     unknowns[variable].mark = mark

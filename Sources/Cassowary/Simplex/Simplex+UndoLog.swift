@@ -3,7 +3,7 @@ struct UndoLog: ~Copyable {
   enum Entry: BitwiseCopyable {
     case pivot(leaving: UnknownIndex, entering: UnknownIndex, enteringValue: Double)
     case segment(UnknownIndex, Int8)
-    /// The previous reduced costs. The vector is in `vectors` unless it was 0.
+    /// The previous reduced costs. `vectors` contains them unless all of them were 0.
     case reducedCost(UnknownIndex, isZero: Bool)
   }
 

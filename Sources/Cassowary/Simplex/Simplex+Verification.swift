@@ -7,16 +7,17 @@ struct Verification: ~Copyable {
   var unchecked = List<SlackIndex>()
   /// Rows that may lack a coefficient. Some of them may have been replaced since.
   var lossy = List<RowIndex>()
-  /// Whether anything changed since these rows were checked.
+  /// Whether anything changed since the lossy rows were checked.
   var mayHaveLost = false
-  /// Whether a value has lost so many digits by cancellation that constraints with large coefficients for it may be violated.
+  /// Whether a value has lost so many digits by cancellation that constraints with large coefficients for it may be
+  /// violated.
   var isImprecise = false
   /// Variables whose reduced costs changed since the last check of their signs.
   var repriced = List<UnknownIndex>()
   /// Unknowns whose values in the current solution may be wrong.
   var doubtful = List<UnknownIndex>()
-  /// Whether a violation of a required constraint may be undetected: a term was so large that its rounding error hides it,
-  /// or a tableau row was doubtful.
+  /// Whether a violation of a required constraint may be undetected: a term was so large that its rounding error hides
+  /// it, or a tableau row was doubtful.
   var mayHideInfeasibility = false
   /// Whether the simplex has given up until the next recovery.
   var isStopped = false
@@ -71,7 +72,8 @@ extension Simplex {
     verification.unchecked.append(slack)
   }
 
-  /// Adds a row that may lack a term to those that are checked after each solve: an update may not reach its basic variable.
+  /// Adds a row that may lack a term to the rows that are checked after each solve. Without the term, an update may not
+  /// reach the row's basic variable.
   mutating func markLossy(_ row: RowIndex) {
     if rows[row].isLossy { return }
     rows[row].isLossy = true
@@ -85,7 +87,7 @@ extension Simplex {
     verification.repriced.append(variable)
   }
 
-  /// Adds the variables whose reduced costs changed to the wrong sign to the candidate list.
+  /// Adds the variables whose prices became negative to the candidate list.
   mutating func checkRepriced() {
     while !verification.repriced.isEmpty {
       let variable = verification.repriced.removeLast()
@@ -95,8 +97,8 @@ extension Simplex {
     }
   }
 
-  /// Checks the constraints whose rows are modified and were used. An unmodified row is satisfied, because the value of its basic
-  /// variable was computed from it.
+  /// Checks the constraints whose rows are modified and were used. An unmodified row is satisfied, because the value of
+  /// its basic variable was computed from it.
   mutating func verifyRows() {
     while !verification.unchecked.isEmpty {
       let slack = verification.unchecked.removeLast()

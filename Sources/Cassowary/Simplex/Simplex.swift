@@ -11,7 +11,8 @@
 ///     optional ==      its level               its level
 ///     optional <=      nothing                 its level
 ///
-/// So there are no error variables. A constant is a breakpoint: rows contain no constants, and changing one edits no row.
+/// So there are no error variables. A constant is a breakpoint: rows contain no constants, and changing one edits no
+/// row.
 ///
 /// **Rows.** Each row defines one of its unknowns, the basic variable, by the others. An unknown that no row defines is
 /// nonbasic, and its value is given. A definition may contain other basic variables, so the rows form an acyclic graph.
@@ -23,16 +24,17 @@
 ///     bottom1 = top1 + height1                                                (expanded when a pivot asks for it)
 ///
 /// A chain of N rows has O(N) terms, a new variable is added in O(1), and a change updates only dependent values. If a
-/// pivot would close a cycle, some variables are eliminated from a row (`Simplex+Pivot.swift`). That is the only fill-in.
+/// pivot would close a cycle, some variables are eliminated from a row (`Simplex+Pivot.swift`). That is the only
+/// fill-in.
 ///
 /// **Costs.** Priorities are levels, compared lexicographically. A reduced cost is a vector with one entry for each
-/// level, stored only if it is not zero. One more level, below all others, decides ties: of equal errors, it prefers the
-/// one that makes the variable made first larger.
+/// level, stored only if it is not zero. One more level, below all others, decides ties: of equal errors, it prefers
+/// the one that makes the variable made first larger.
 ///
-/// **Segments.** An error of a basic variable adds the slope of its penalty to the reduced costs of the nonbasic variables
-/// on which it depends. Then the penalty is *accounted for*, and the variable's `segment` is the side of the breakpoint
-/// that has the penalty. A variable is *violated* if its value is on a forbidden side, or if the penalty of its side is not
-/// accounted for.
+/// **Segments.** An error of a basic variable adds the slope of its penalty to the reduced costs of the nonbasic
+/// variables on which it depends. Then the penalty is *accounted for*, and the variable's `segment` is the side of the
+/// breakpoint that has the penalty. A variable is *violated* if its value is on a forbidden side, or if the penalty of
+/// its side is not accounted for.
 ///
 /// **Pivots.** Adding rows and changing breakpoints keeps the reduced costs optimal and is followed by the dual simplex
 /// (`Simplex+Dual.swift`). Removing rows keeps the values feasible and is followed by the primal simplex
@@ -69,7 +71,8 @@ struct Simplex: ~Copyable {
   /// Violated basic variables, one queue for each level.
   var violated = [Queue](repeating: Queue(), count: 2)
   var violatedCount = 0
-  /// Variables whose values changed while dependent values are not updated yet. One traversal updates all of them.
+  /// Variables whose values changed, but whose dependent values are not updated yet. One traversal updates all
+  /// dependent values.
   var dirty = List<UnknownIndex>()
   /// Whether pivots leave the update of dependent values to ``updateDirty()``.
   var isDeferring = false
@@ -82,15 +85,15 @@ struct Simplex: ~Copyable {
   /// Variables whose values changed since the last call of ``Solver/visitChanges(_:)``.
   var changed = List<UnknownIndex>()
 
-  /// For each `alpha`, the size of the largest numbers that were rounded to compute it; 0 if it is exact. The rounding error
-  /// is a few units in the last place of that size.
+  /// For each `alpha`, the size of the largest numbers that were rounded to compute it; 0 if it is exact. The rounding
+  /// error is a few units in the last place of that size.
   var sizes = Buffer<Double, UnknownIndex>()
   /// The row that became worn last since the last refactorization, see ``Row/isWorn``. Others may be worn too.
   var lastWornRow: RowIndex?
   var verification = Verification()
   var recoveries = Recoveries()
-  /// Slacks of recovered components whose new values are used, but whose new basis could not be. Their reduced costs are 0, so
-  /// before the next change, their penalties have to be accounted for again.
+  /// Slacks of components that took only the values of a recovery, not its basis. Their reduced costs are 0. So their
+  /// penalties have to be accounted for again before the next change.
   var unpriced: [SlackIndex] = []
   /// The given constants of slacks whose constants were shifted; see Simplex+ShiftedConstants.swift.
   var givenConstants: [SlackIndex: Double] = [:]
@@ -127,10 +130,10 @@ struct Unknown {
   var row = OptionalIndex<Row>.none
   var firstTerm = OptionalIndex<Term>.none
   var termCount: Int32 = 0
-  /// Its reduced costs; none if they are all 0 (or it is basic).
+  /// Its reduced costs; none if all of them are 0, or if it is basic.
   var reducedCost = OptionalIndex<CostVector>.none
   var mark: UInt32 = 0
-  /// Temporary: the basic variable whose row contains it in the expansion, or whether there are none or several.
+  /// Temporary: the basic variable from whose row the current expansion reached it.
   var parent = ExpansionParent.nothing
   var below = Penalty.free
   var above = Penalty.free
@@ -162,7 +165,7 @@ struct Unknown {
   var deviation: Double { value - breakpoint }
   func penalty(_ side: Int8) -> Penalty { side > 0 ? above : below }
 
-  /// The side of the breakpoint that the value is on, 0 if it is at it.
+  /// The side of the breakpoint that the value is on; 0 if the value equals the breakpoint.
   ///
   /// The comparison is exact: a computed value that differs from its breakpoint only by a rounding error is set to it.
   var side: Int8 { value > breakpoint ? 1 : value < breakpoint ? -1 : 0 }
@@ -193,21 +196,22 @@ struct ExpansionParent: Equatable, BitwiseCopyable {
 
   @inline(__always) init(_ unknown: UnknownIndex) { rawValue = Int32(truncatingIfNeeded: unknown.position) }
 
-  /// The basic variable whose row mentions the unknown, if it is only one.
+  /// The basic variable from which the expansion reached the unknown; nil if there are none or several.
   @inline(__always) var only: UnknownIndex? { rawValue < 0 ? nil : UnknownIndex(position: Int(rawValue)) }
 }
 
-/// The rest of a variable or a constraint's slack.
+/// The part of a variable or a slack that inner loops do not use.
 struct UnknownDetails {
-  /// For a variable: its number, counted from the first one made. For an optional constraint: the rank of the variable that
-  /// decides ties, negated if a greater slack makes that variable smaller, or if the constraint reverses ties.
+  /// For a variable: 1 for the first one made, 2 for the next one, and so on. For an optional constraint: the rank of
+  /// the variable that decides ties. It is negative if a greater slack makes that variable smaller. Reversed ties
+  /// change the sign.
   var rank: Int32 = 0
   var nextQueued = OptionalIndex<Unknown>.none
   var previousQueued = OptionalIndex<Unknown>.none
   /// For a slack: the row that was made from the constraint.
   var originalRow = OptionalIndex<Row>.none
-  /// For a slack whose row was modified: a copy of the constraint's terms as it was added. A constraint without terms is
-  /// never modified.
+  /// For a slack whose row was modified: a copy of the constraint's terms as it was added. A constraint without terms
+  /// is never modified.
   var originalTerms = OptionalIndex<Term>.none
   /// The number of unknowns that had this index before.
   var generation: UInt32 = 0
@@ -226,7 +230,7 @@ struct Row {
   var owner: OptionalIndex<Slack>
   /// The slack of the constraint that the row was made from, after an elimination; none before.
   var base = OptionalIndex<Slack>.none
-  /// The size of the numbers that were rounded to compute the pivot, as a multiple of it.
+  /// The size of the numbers that were rounded to compute the pivot, divided by the magnitude of the pivot.
   var pivotRounding: Float = 0
   /// Whether a coefficient is much smaller than the numbers it was computed from, so that many of its digits are wrong.
   var isWorn = false

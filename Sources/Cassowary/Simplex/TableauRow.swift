@@ -8,8 +8,8 @@ struct TableauEntry: BitwiseCopyable {
 
 /// A row of the textbook's tableau: a basic unknown as a sum of nonbasic ones.
 ///
-/// ``Simplex/expand(_:)`` computes it, and a pivot, which changes the row, consumes it. ``Simplex/recycle(_:)`` returns the
-/// storage of a row that no pivot consumes, so that the next expansion allocates nothing.
+/// ``Simplex/expand(_:)`` computes it, and a pivot, which changes the row, consumes it. ``Simplex/recycle(_:)`` returns
+/// the storage of a row that no pivot consumes, so that the next expansion allocates nothing.
 struct TableauRow: ~Copyable {
   let basic: UnknownIndex
   /// The nonbasic unknowns that the definitions lead to. Where paths of definitions cancel, the coefficient is 0.
