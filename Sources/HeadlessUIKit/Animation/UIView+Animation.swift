@@ -1,4 +1,4 @@
-// Animations take no time here: changes are applied immediately, and completion handlers are called right after them.
+// Animations take no time here: changes are applied immediately, and then completion handlers are called.
 
 extension UIView {
   /// Options for animations. They are ignored, because changes are applied immediately.
@@ -119,7 +119,8 @@ extension UIView {
 
   /// Replaces a view by another immediately, and then calls the completion handler.
   ///
-  /// With ``AnimationOptions/showHideTransitionViews``, the first view is hidden and the second one is shown instead.
+  /// With ``AnimationOptions/showHideTransitionViews``, no view is added or removed: `fromView` is hidden and `toView`
+  /// is shown.
   public class func transition(
     from fromView: UIView, to toView: UIView, duration: TimeInterval, options: AnimationOptions = [],
     completion: ((Bool) -> Void)? = nil
@@ -148,7 +149,7 @@ extension UIView {
     Device.onMainActor.areAnimationsEnabled = enabled
   }
 
-  /// Whether animations are enabled. Default is true. Changes are applied immediately either way.
+  /// Whether animations are enabled. Default is true. Stored only: changes are always applied immediately.
   public class var areAnimationsEnabled: Bool { Device.onMainActor.areAnimationsEnabled }
 
   /// The duration of the current animation, in seconds. Always 0 here.

@@ -1,6 +1,6 @@
 /// The state of an animator.
 public enum UIViewAnimatingState: Int, Hashable, Sendable {
-  /// Not started or finished, started, or stopped before the end.
+  /// Not started or already finished, running, or stopped before the end.
   case inactive, active, stopped
 }
 
@@ -10,7 +10,7 @@ public enum UIViewAnimatingPosition: Int, Hashable, Sendable {
   case end, start, current
 }
 
-/// Applies changes when it is started.
+/// An animator that applies its changes when it is started.
 ///
 /// Animations take no time here: ``startAnimation()`` applies all changes immediately and then calls the completion
 /// handlers.
@@ -91,8 +91,8 @@ open class UIViewPropertyAnimator: NSObject {
 
   /// Removes all changes that were not applied yet.
   ///
-  /// - Parameter withoutFinishing: Whether to remove the completion handlers, too. If false, they are kept for
-  ///   ``finishAnimation(at:)``.
+  /// - Parameter withoutFinishing: Whether to remove the completion handlers, too. If false, ``finishAnimation(at:)``
+  ///   calls them later.
   open func stopAnimation(_ withoutFinishing: Bool) {
     animations = []
     if withoutFinishing { completions = [] } else { state = .stopped }

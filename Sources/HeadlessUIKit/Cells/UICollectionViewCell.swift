@@ -1,6 +1,6 @@
 /// A cell of a collection view. Subviews are added to ``contentView``.
 ///
-/// `systemLayoutSizeFitting` returns the size that the constraints of the content view give.
+/// `systemLayoutSizeFitting` returns the size that results from the constraints of the content view.
 @preconcurrency @MainActor
 open class UICollectionViewCell: UICollectionReusableView {
   /// Creates a cell with the given frame, in points.
@@ -36,7 +36,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   /// Whether the cell is highlighted. Default is false.
   open var isHighlighted = false
 
-  /// Returns the size that the constraints of the content view give for the target size, in points.
+  /// Returns the size that results from the constraints of the content view for the target size, in points.
   open override func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority

@@ -1,10 +1,10 @@
 /// A row of a table view. Subviews are added to ``contentView``.
 ///
-/// `systemLayoutSizeFitting` returns the size that the constraints of the content view give. The labels of the cell
-/// styles do not exist here.
+/// `systemLayoutSizeFitting` returns the size that results from the constraints of the content view. Cell styles add no
+/// labels here.
 @preconcurrency @MainActor
 open class UITableViewCell: UIView {
-  /// The style of the labels that UIKit provides. Stored only: there are no such labels here.
+  /// The style of the labels that UIKit adds to a row. Stored only: no labels are added here.
   public enum CellStyle: Int, Hashable, Sendable {
     /// A title alone, with a value at the trailing edge, with a value beside the title, or with a subtitle below it.
     case `default`, value1, value2, subtitle
@@ -42,7 +42,7 @@ open class UITableViewCell: UIView {
     attach()
   }
 
-  /// Identifies rows that can be reused for each other.
+  /// The identifier of a kind of rows. A row can be reused for another row of the same kind.
   public let reuseIdentifier: String?
   private let style: CellStyle
 
@@ -110,7 +110,8 @@ open class UITableViewCell: UIView {
       origin: CGPoint(x: x, y: bounds.midY - size.height / 2), size: size)
   }
 
-  /// Returns the size that the constraints of the content view give for the target size, plus the accessory, in points.
+  /// Returns the size that results from the constraints of the content view for the target size, in points. The width
+  /// of the accessory is added.
   open override func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority

@@ -1,8 +1,8 @@
 /// Calls the appearance callbacks of view controllers while their views enter or leave a visible window.
 ///
-/// The initializer calls the callbacks before the change, and ``finish()`` those after it. Outer controllers are called
-/// first. `viewDidAppear` follows the window's next layout pass, because there is no run loop whose next turn could
-/// call it.
+/// The initializer calls the callbacks that precede the change, and ``finish()`` calls those that follow it. The
+/// controller of a view is called before the controllers of its subviews. The window calls `viewDidAppear` after its
+/// next layout pass.
 @MainActor
 struct AppearanceChange {
   private let disappearing: [UIViewController]
@@ -11,8 +11,8 @@ struct AppearanceChange {
 
   /// - Parameters:
   ///   - subtree: The root of the subtree that moves.
-  ///   - oldWindow: The window that the subtree leaves, if it is visible.
-  ///   - newWindow: The window that the subtree enters, if it is visible or becomes visible.
+  ///   - oldWindow: The visible window that the subtree leaves, or nil.
+  ///   - newWindow: The window that the subtree enters, or nil. The window is visible or becomes visible.
   init(of subtree: UIView, from oldWindow: UIWindow?, to newWindow: UIWindow?) {
     var controllers: [UIViewController] = []
     if oldWindow != nil || newWindow != nil {

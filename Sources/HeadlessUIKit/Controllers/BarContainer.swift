@@ -1,6 +1,7 @@
 /// A container that shows the view of one child at a time, behind a bar.
 ///
-/// The child's view fills the container's view. The bar lies in front of it, so its height is part of the child's safe area.
+/// The child's view fills the container's view. The bar lies in front of the child's view, so the height of the bar is
+/// added to the child's safe area insets.
 @MainActor
 protocol BarContainer: UIViewController {
   /// The child to show.
@@ -22,13 +23,13 @@ extension BarContainer {
     view.insertSubview(child.view, at: 0)
   }
 
-  /// Adds the bar to the safe area of the selected child. A bar in a hidden window does not reduce the safe area.
+  /// Reduces the safe area of the selected child by the height of the bar, unless the window is hidden.
   func insetSelectedChild(top: CGFloat = 0, bottom: CGFloat = 0) {
     let isVisible = viewIfLoaded?.window?.ifVisible != nil
     selectedChild?.containerInsets = isVisible ? UIEdgeInsets(top: top, left: 0, bottom: bottom, right: 0) : .zero
   }
 
-  /// Removes the old children that are not among the new ones, and adds the new children.
+  /// Removes the old children that are not in `new`, and adds the new children.
   func replaceChildren(_ old: [UIViewController], with new: [UIViewController]) {
     let kept = Set(new.map(ObjectIdentifier.init))
     for child in old where !kept.contains(ObjectIdentifier(child)) { remove(child) }
@@ -49,7 +50,7 @@ extension BarContainer {
     child.removeFromParent()
   }
 
-  /// Removes a child's view from the container's view, and the bar from the child's safe area.
+  /// Removes a child's view from the container's view. The bar no longer reduces the child's safe area.
   func detachView(of child: UIViewController) {
     viewIfLoaded?.removeSubview(child.viewIfLoaded)
     child.containerInsets = .zero

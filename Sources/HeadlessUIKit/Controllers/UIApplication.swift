@@ -16,7 +16,7 @@ open class UIApplication: UIResponder {
   /// The key window, or nil if there is none.
   open var keyWindow: UIWindow? { allWindows.first { $0.isKeyWindow } }
 
-  /// The scenes of the app. Always the one scene of the main screen.
+  /// The scenes of the app. Always contains only the scene of the main screen.
   open var connectedScenes: Set<UIScene> { [scene] }
 
   /// The layout direction of the user's language.

@@ -1,4 +1,4 @@
-/// The area of a controller's view that bars cover at one edge. Safe areas have replaced it.
+/// The area of a controller's view that bars cover at one edge. Newer code uses the safe area instead.
 @preconcurrency @MainActor
 public protocol UILayoutSupport: NSObjectProtocol {
   /// The height of the area, in points.

@@ -1,8 +1,8 @@
 /// A container with a stack of controllers. It shows the view of the top controller and a navigation bar.
 ///
-/// The bar lies in front of the content. Its height is part of the content's safe area while the window is visible. The
-/// bar is 44 points high, and 96 with large titles. In a compact height it is 32 points high. On a tablet it is 50 points
-/// high, and 102 with large titles. These heights are those of Apple's design resources.
+/// The bar lies in front of the content. In a visible window, the height of the bar is added to the content's top safe
+/// area inset. The bar is 44 points high, and 96 with large titles. In a compact height, the bar is 32 points high. On
+/// a tablet, the bar is 50 points high, and 102 with large titles. These heights are those of Apple's design resources.
 @preconcurrency @MainActor
 open class UINavigationController: UIViewController, BarContainer {
   /// Creates a controller whose stack contains the given root controller.
@@ -66,7 +66,7 @@ open class UINavigationController: UIViewController, BarContainer {
   /// Traps, with UIKit's messages, if the controller is a navigation controller, or is in the stack already.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
     checkKind(viewController)
-    // Only children can be in the stack, so other controllers need no search.
+    // All controllers in the stack are children, so the stack is searched for children only.
     if viewController.parent === self, stack.contains(where: { $0 === viewController }) {
       raise(
         .invalidArgument,
@@ -77,7 +77,7 @@ open class UINavigationController: UIViewController, BarContainer {
     showSelectedChild()
   }
 
-  /// Pops the top controller and returns it. Returns nil, and pops nothing, if it is the root controller.
+  /// Pops the top controller and returns it. Returns nil without any change if only the root controller is left.
   @discardableResult
   open func popViewController(animated: Bool) -> UIViewController? {
     guard stack.count > 1 else { return nil }
@@ -103,8 +103,8 @@ open class UINavigationController: UIViewController, BarContainer {
   }
 
   override func childDidLeave(_ child: UIViewController) {
-    // The methods of this class remove the child from the stack first. So it is found only if other code has
-    // removed it from its parent.
+    // Methods of this class remove a child from the stack before they remove it from its parent. If the child is
+    // still in the stack, other code has removed it from its parent.
     guard let index = stack.lastIndex(where: { $0 === child }) else { return }
     stack.remove(at: index)
     detachView(of: child)
@@ -149,7 +149,7 @@ open class UINavigationBar: UIView {
     didSet { if prefersLargeTitles != oldValue { owner?.placeBars() } }
   }
 
-  /// Whether the bar is translucent. Default is true. The content extends below the bar either way.
+  /// Whether the bar is translucent. Default is true. Stored only: the content always extends behind the bar.
   open var isTranslucent = true
 
   fileprivate func height(for traits: UITraitCollection) -> CGFloat {

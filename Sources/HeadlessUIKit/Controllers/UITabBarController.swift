@@ -1,8 +1,8 @@
 /// A container that shows the view of one of its controllers and a tab bar.
 ///
-/// The bar lies in front of the content. Its height is part of the content's safe area while the window is visible. The
-/// bar is 49 points high, plus the bottom safe area. In a compact height it is 32 points high, and on a tablet 50 points.
-/// These heights are those of Apple's design resources.
+/// The bar lies in front of the content. In a visible window, the height of the bar is added to the content's bottom
+/// safe area inset. The bar is 49 points high, 32 points in a compact height, and 50 points on a tablet. The bar's
+/// frame is higher by the bottom safe area inset. These heights are those of Apple's design resources.
 @preconcurrency @MainActor
 open class UITabBarController: UIViewController, BarContainer {
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
@@ -18,7 +18,7 @@ open class UITabBarController: UIViewController, BarContainer {
 
   /// The controllers of the tabs. Default is nil.
   ///
-  /// Setting them keeps the selected controller if it is among the new ones, and otherwise selects the first.
+  /// The selected controller stays selected if the new value contains it. Otherwise, the first controller is selected.
   open var viewControllers: [UIViewController]? {
     get { tabs }
     set { setViewControllers(newValue, animated: false) }
@@ -50,8 +50,8 @@ open class UITabBarController: UIViewController, BarContainer {
   }
 
   override func childDidLeave(_ child: UIViewController) {
-    // The methods of this class remove the child from the tabs first. So it is found only if other code has
-    // removed it from its parent.
+    // Methods of this class remove a child from the tabs before they remove it from its parent. If the child is still
+    // in the tabs, other code has removed it from its parent.
     guard let index = tabs?.firstIndex(where: { $0 === child }) else { return }
     let selected = selectedViewController
     tabs?.remove(at: index)
@@ -87,7 +87,7 @@ open class UITabBar: UIView {
     hugContent(vertically: .defaultHigh)
   }
 
-  /// Whether the bar is translucent. Default is true. The content extends below the bar either way.
+  /// Whether the bar is translucent. Default is true. Stored only: the content always extends behind the bar.
   open var isTranslucent = true
 
   fileprivate func height(for traits: UITraitCollection) -> CGFloat {

@@ -1,4 +1,4 @@
-/// Manages one view hierarchy: loads its root view, and is notified of its appearance and its layout passes.
+/// Manages a view hierarchy: loads the root view, and is notified of the view's appearance and layout passes.
 @preconcurrency @MainActor
 open class UIViewController: UIResponder {
   /// Creates a controller. `loadView()` creates its view on first use.
@@ -22,7 +22,7 @@ open class UIViewController: UIResponder {
     super.init()
   }
 
-  // The view's weak reference to the controller becomes nil silently, so the view is notified here.
+  // A weak reference becomes nil without a notification, so the controller notifies its view here.
   deinit {
     guard !isKnownUniquelyReferenced(&viewIfLoaded), let view = viewIfLoaded else { return }
     view.controllerIsGone(overriding: traitOverride)
@@ -105,7 +105,7 @@ open class UIViewController: UIResponder {
 
   // MARK: Layout
 
-  /// Called instead of the view's `updateConstraints()`. The default calls that method.
+  /// Called instead of the view's `updateConstraints()`. The default implementation calls `updateConstraints()`.
   open func updateViewConstraints() {
     viewIfLoaded?.updateConstraints()
   }
@@ -125,8 +125,9 @@ open class UIViewController: UIResponder {
   /// Called when the view's layout margins have changed. Not called before ``viewDidLoad()``.
   open func viewLayoutMarginsDidChange() {}
 
-  /// The minimum layout margins of the view, in points. In windows at least 414 points wide, they are 20 on both sides,
-  /// and otherwise 16.
+  /// The minimum layout margins of the view, in points.
+  ///
+  /// The leading and the trailing margin are 20 in windows at least 414 points wide, and 16 in other windows.
   open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
     let width = viewIfLoaded.map { ($0.window ?? $0).bounds.width } ?? UIScreen.main.bounds.width
     // The widest phone with margins of 16 is 402 points wide. The narrowest one with margins of 20 is 414 points wide.
@@ -134,7 +135,7 @@ open class UIViewController: UIResponder {
     return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
   }
 
-  /// Whether ``systemMinimumLayoutMargins`` are the minimum of the view's margins. Default is true.
+  /// Whether the view's margins are at least ``systemMinimumLayoutMargins``. Default is true.
   open var viewRespectsSystemMinimumLayoutMargins = true {
     didSet {
       if viewRespectsSystemMinimumLayoutMargins != oldValue { viewIfLoaded?.updateInsets() }
@@ -180,7 +181,7 @@ open class UIViewController: UIResponder {
 
   /// Removes the controller from its parent, and calls ``didMove(toParent:)``.
   ///
-  /// Before that, the caller calls ``willMove(toParent:)`` and removes the view.
+  /// The caller calls ``willMove(toParent:)`` and removes the view before it calls this method.
   open func removeFromParent() {
     guard let parent else { return }
     parent.removeChild(self)
@@ -194,7 +195,7 @@ open class UIViewController: UIResponder {
     childDidLeave(child)
   }
 
-  /// Called after a child was removed. Containers with their own list of controllers remove it from that list.
+  /// Called after a child was removed. Containers with their own list of controllers remove the child from the list.
   func childDidLeave(_ child: UIViewController) {}
 
   /// Called before the parent changes. The argument is nil if the controller is removed from its parent.
@@ -204,7 +205,8 @@ open class UIViewController: UIResponder {
 
   // MARK: Traits
 
-  /// The traits of the view. While the view is not loaded, those of the parent, or ``UITraitCollection/current``.
+  /// The traits of the view. Before the view is loaded, the traits of the parent, or ``UITraitCollection/current`` if
+  /// there is no parent.
   open var traitCollection: UITraitCollection {
     if let viewIfLoaded { return viewIfLoaded.inheritedTraits }
     return UITraitCollection(traitsFrom: [parent?.traitCollection ?? .current, traitOverride].compactMap { $0 })
@@ -239,7 +241,7 @@ open class UIViewController: UIResponder {
     didSet { if containerInsets != oldValue { viewIfLoaded?.updateInsets() } }
   }
 
-  /// The layout guides that were created, for code that does not use safe areas.
+  /// The views behind ``topLayoutGuide`` and ``bottomLayoutGuide`` that were created so far.
   var layoutSupports: [LayoutSupport] = []
 
   func rootInsetsDidChange(margins: Bool, safeArea: Bool) {

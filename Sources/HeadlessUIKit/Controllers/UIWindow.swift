@@ -36,7 +36,8 @@ open class UIWindow: UIView {
 
   /// The controller whose view fills the window. Default is nil.
   ///
-  /// Setting it loads the view, inserts it behind the other subviews, and makes it resize with the window.
+  /// Setting a controller loads its view and inserts the view behind the other subviews. The view resizes with the
+  /// window.
   open var rootViewController: UIViewController? {
     didSet {
       guard rootViewController !== oldValue else { return }
@@ -122,8 +123,8 @@ open class UIWindow: UIView {
 
   /// Shows the window and makes it the key window.
   ///
-  /// There is no run loop that could run a layout pass later, so this method runs it: the window is laid out, and its
-  /// controllers have appeared, when the method returns.
+  /// There is no run loop here, so this method runs the layout pass. When it returns, the window is laid out and its
+  /// controllers' `viewDidAppear` was called.
   open func makeKeyAndVisible() {
     makeKey()
     isHidden = false

@@ -26,7 +26,7 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
   /// The windows on the main screen, in the order of their creation.
   open var windows: [UIWindow] { UIApplication.shared.allWindows.filter { $0.screen === screen } }
 
-  /// The key window, or nil if it is not on the main screen.
+  /// The key window, or nil if no window on the main screen is the key window.
   open var keyWindow: UIWindow? { windows.first { $0.isKeyWindow } }
 
   /// The main screen.
@@ -51,7 +51,8 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
 open class UIStatusBarManager: NSObject {
   override init() {}
 
-  /// The frame of the status bar, in points. It is as wide as the main screen and as high as its top safe area inset.
+  /// The frame of the status bar, in points. Its width is the main screen's width, and its height is the main screen's
+  /// top safe area inset.
   open var statusBarFrame: CGRect {
     let measures = UIScreen.main.measures
     return CGRect(x: 0, y: 0, width: measures.size.width, height: measures.safeAreaInsets.top)

@@ -1,8 +1,9 @@
 /// A button with a title, an image or both.
 ///
-/// The title font has 15 points in system buttons and 18 points in custom buttons. The intrinsic width is that of the
-/// content, rounded up to whole points. With ``contentEdgeInsets`` of zero, the intrinsic height is at least that of
-/// the title plus 12 points. A button without content is 30 points wide, and as high as one with a title.
+/// The title font has 15 points in system buttons and 18 points in custom buttons. The intrinsic width is the width of
+/// the content, rounded up to whole points. If ``contentEdgeInsets`` are zero, the intrinsic height is at least the
+/// height of the title plus 12 points. A button without content is 30 points wide, and as high as a button with a
+/// title.
 @preconcurrency @MainActor
 open class UIButton: UIControl {
   /// The type of a button.
@@ -168,8 +169,8 @@ open class UIButton: UIControl {
     return align(size, in: content, before: isRightToLeft ? title : 0, after: isRightToLeft ? 0 : title)
   }
 
-  /// Aligns the title or the image in the content's frame. `before` and `after` are the widths of what is to its left
-  /// and right.
+  /// Aligns the title or the image in the content's frame. `before` and `after` are the widths of the space that the
+  /// other one takes on the left and on the right.
   private func align(_ size: CGSize, in content: CGRect, before: CGFloat, after: CGFloat) -> CGRect {
     var rect = CGRect(origin: .zero, size: size)
     switch effectiveContentHorizontalAlignment {

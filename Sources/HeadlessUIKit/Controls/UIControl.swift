@@ -27,7 +27,7 @@ open class UIControl: UIView {
     didSet { if isHighlighted != oldValue { stateDidChange() } }
   }
 
-  /// The state that ``isEnabled``, ``isSelected`` and ``isHighlighted`` result in.
+  /// The combination of ``isEnabled``, ``isSelected`` and ``isHighlighted``.
   open var state: State {
     var state: State = []
     if isHighlighted { state.insert(.highlighted) }

@@ -1,7 +1,7 @@
 /// A bar with a text field for searching.
 ///
-/// The intrinsic height is 44 points. There is no intrinsic width. The field is 36 points high, with 8 points on both
-/// sides, as measured.
+/// The intrinsic height is 44 points. There is no intrinsic width. The field is 36 points high, and 8 points away from
+/// both sides. These values were measured.
 @preconcurrency @MainActor
 open class UISearchBar: UIView {
   /// The style of a search bar. It does not affect layout.

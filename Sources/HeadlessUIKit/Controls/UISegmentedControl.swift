@@ -1,8 +1,8 @@
 /// A row of segments, of which one can be selected.
 ///
 /// The height is 32 points, as in iOS 13 and later. A segment without an explicit width is as wide as its content plus
-/// 10 points on each side, which is an assumption. By default, all such segments have the width of the widest one.
-/// Titles have a font of 13 points.
+/// 10 points on each side (an assumption). By default, all these segments have the width of the widest of them. Titles
+/// have a font of 13 points.
 ///
 /// When the control is wider or narrower than its segments, segments without an explicit width share the difference.
 /// Edges between segments are rounded down to whole points.
@@ -40,15 +40,16 @@ open class UISegmentedControl: UIControl {
 
   /// The index of the selected segment. Default is ``noSegment``.
   ///
-  /// An index without a segment sets ``noSegment``. UIKit's behavior for such an index is not documented.
+  /// An index out of bounds is replaced by ``noSegment``. UIKit's behavior for such an index is not documented.
   open var selectedSegmentIndex = noSegment {
     didSet { if !segments.indices.contains(selectedSegmentIndex) { selectedSegmentIndex = Self.noSegment } }
   }
 
-  /// Whether segments do not stay selected after a touch. Default is false. Stored only.
+  /// Whether a segment is deselected when its touch ends. Default is false. Stored only.
   open var isMomentary = false
 
-  /// Whether segments are as wide as their content, and not equally wide. Default is false.
+  /// Whether a segment without an explicit width is as wide as its content. Default is false: these segments are equally
+  /// wide.
   open var apportionsSegmentWidthsByContent = false {
     didSet { contentDidChange() }
   }
@@ -131,7 +132,7 @@ open class UISegmentedControl: UIControl {
     var flexibleSoFar = 0
     for (segment, width) in zip(segments, widths) {
       if segment.explicitWidth <= 0 { flexibleSoFar += 1 }
-      // The share of the difference for all segments up to this one.
+      // The part of the difference that this segment and the segments before it get.
       let share = flexibleCount == 0 ? 0 : difference * CGFloat(flexibleSoFar) / CGFloat(flexibleCount)
       edges.append(widths.prefix(edges.count - 1).reduce(width, +) + share)
     }

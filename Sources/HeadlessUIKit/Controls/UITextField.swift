@@ -1,12 +1,12 @@
 /// A field for editing one line of text.
 ///
-/// The intrinsic size is that of the text, or of the placeholder while there is no text, in whole points. The border
-/// adds to that size.
+/// The intrinsic size is the size of the text in whole points, plus the size that the border adds and the widths of the
+/// shown overlay views. While there is no text, the size of the placeholder is used.
 ///
-/// A rounded border adds 28 points of width and 12 points of height, as measured. 7 points are left of the text
-/// and 7 are right of it. With a font of 17 points the field is 34 points high: the line is rounded up to 21 points,
-/// the caret adds 1, and the border 12. It is an assumption that the other borders add 14 and 4 points of width, and 4
-/// points of height.
+/// A rounded border adds 28 points to the width and 12 points to the height, as measured. The text is inset by 7 points
+/// on the left and on the right. With a font of 17 points, the field is 34 points high: the line is rounded up to 21
+/// points, the caret adds 1, and the border 12. Assumption: a bezel adds 14 points to the width and a line adds 4, and
+/// both add 4 points to the height.
 @preconcurrency @MainActor
 open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
   /// The border of a text field.
@@ -15,7 +15,7 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
     case none, line, bezel, roundedRect
   }
 
-  /// When a text field shows an overlay view.
+  /// The time at which a text field shows an overlay view.
   public enum ViewMode: Int, Hashable, Sendable {
     /// Never, during editing, except during editing, or always.
     case never, whileEditing, unlessEditing, always

@@ -1,8 +1,7 @@
 /// A view for editing text of several lines. It can scroll.
 ///
-/// The view has an intrinsic size only if ``UIScrollView/isScrollEnabled`` is false. That size is the size of the text
-/// plus the insets and the line padding. The intrinsic height depends on the width that layout determines, as for a
-/// label.
+/// The view has an intrinsic size only if ``UIScrollView/isScrollEnabled`` is false: the size of the text plus the
+/// insets and the line padding. The intrinsic height depends on the width that layout assigns, as for a label.
 @preconcurrency @MainActor
 open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
   /// Creates a text view with the given frame, in points, and the given text container.
@@ -95,7 +94,7 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
 
   override func intrinsicContentSize(forWidth width: CGFloat) -> CGSize? {
     guard heightFollowsWidth else { return nil }
-    // A subclass may override the property, so this method returns its value.
+    // Reads the property `intrinsicContentSize`, because a subclass may override it.
     measurementWidth = width
     defer { measurementWidth = nil }
     return intrinsicContentSize
@@ -134,7 +133,7 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
 
   private static let defaultFont = UIFont.systemFont(ofSize: 12)
   private let textLabel = UITextViewLabel()
-  /// The width to measure the text with, while layout asks for the intrinsic size for that width.
+  /// The width for ``intrinsicContentSize`` during `intrinsicContentSize(forWidth:)`, and nil otherwise.
   private var measurementWidth: CGFloat?
 
   private var lineInsets: UIEdgeInsets {

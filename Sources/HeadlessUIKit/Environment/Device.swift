@@ -12,7 +12,8 @@ final class Device: Sendable {
   /// The device of the current task.
   static var current: Device { taskLocal ?? shared }
 
-  /// The same as ``current``. Layout reads it often, so task-local storage is not searched before the first copy is made.
+  /// The same device as ``current``. Before the first copy is made, this property is faster, because it does not search
+  /// task-local storage. Layout reads the property often.
   @MainActor static var onMainActor: Device { hasCopies ? current : shared }
 
   init(_ measures: Measures = Measures()) {
@@ -90,7 +91,7 @@ final class Device: Sendable {
   nonisolated(unsafe) private var storage: Measures
 }
 
-/// Versions of the traits. View trees compare them to find out whether their cached traits are outdated.
+/// Versions of the traits. View trees compare versions to find out whether their cached traits are outdated.
 @MainActor
 enum Traits {
   /// Identifies the state that traits were computed from. A new version means that traits may have changed.

@@ -1,4 +1,4 @@
-/// The properties of a screen, which replace a device or a simulator.
+/// The properties of a screen. They take the place of a device or a simulator.
 ///
 /// ```swift
 /// HeadlessScreen.main = .iPadPro11              // UIScreen.main now has these properties

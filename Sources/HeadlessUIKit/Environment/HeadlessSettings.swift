@@ -5,8 +5,8 @@
 /// window.layoutIfNeeded()      // notifies the views of the change
 /// ```
 ///
-/// The settings belong to the process. While a test awaits, other tests run and see its settings. A test avoids that
-/// with a copy for its own task:
+/// All tasks of the process share the settings. While a test awaits, other tests can run and see its settings. To
+/// prevent that, run the test with a copy of the settings for its own task:
 ///
 /// ```swift
 /// await HeadlessSettings.with(screen: .iPadMini, layoutDirection: .rightToLeft) {
@@ -34,9 +34,9 @@ public struct HeadlessSettings: Hashable, Sendable {
 
   /// Runs a closure with its own copy of the device.
   ///
-  /// The copy has its own settings, main screen, windows, keyboard, conflict handler and animation switch. Tasks that
-  /// the closure creates share the copy, also after the closure has returned. Detached tasks use the device of the
-  /// process.
+  /// The copy has its own settings, main screen, windows, keyboard and conflict handler, and its own value for whether
+  /// animations are enabled. Tasks that the closure creates share the copy, even after the closure has returned.
+  /// Detached tasks use the device of the process.
   ///
   /// - Parameters:
   ///   - screen: The main screen. Default for this and the following parameters is the caller's value.

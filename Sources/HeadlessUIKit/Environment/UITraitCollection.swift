@@ -41,7 +41,7 @@ public final class UITraitCollection: NSObject, Sendable {
     self.init(traitsFrom: [])
   }
 
-  /// Creates a collection that merges others. If several collections specify a trait, the last one is used.
+  /// Creates a collection that merges others. If several collections specify a trait, the last of them is used.
   public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
     func last<Value: Equatable>(_ trait: KeyPath<UITraitCollection, Value>, unless unspecified: Value) -> Value {
       traitCollections.last { $0[keyPath: trait] != unspecified }?[keyPath: trait] ?? unspecified
@@ -97,7 +97,7 @@ public final class UITraitCollection: NSObject, Sendable {
     self.init(horizontalSizeClass: .unspecified, forceTouchCapability: capability)
   }
 
-  /// Returns whether all traits that the given collection specifies have the same values in this one.
+  /// Returns whether this collection has the same value for each trait that the given collection specifies.
   public func containsTraits(in trait: UITraitCollection?) -> Bool {
     guard let trait else { return true }
     return UITraitCollection(traitsFrom: [self, trait]) == self
@@ -105,7 +105,7 @@ public final class UITraitCollection: NSObject, Sendable {
 
   /// The traits inside ``performAsCurrent(_:)``. Elsewhere, the traits of the main screen with the user's settings.
   ///
-  /// Unlike in UIKit, this property is read-only, because another task may run next on the same thread. Use
+  /// Unlike in UIKit, this property is read-only: a new value would also apply to other tasks on the same thread. Use
   /// ``performAsCurrent(_:)`` instead.
   public static var current: UITraitCollection { performing ?? HeadlessScreen.mainMeasures.traits(in: nil) }
 
@@ -113,8 +113,8 @@ public final class UITraitCollection: NSObject, Sendable {
 
   /// Runs a closure with these traits as ``current``.
   ///
-  /// Tasks that the closure creates have the same current traits. Views and fonts do not read the current traits, so
-  /// the closure does not change them.
+  /// Tasks that the closure creates have the same current traits. Fonts do not use the current traits, and neither do
+  /// views in a window.
   public func performAsCurrent(_ actions: () -> Void) {
     Self.$performing.withValue(self, operation: actions)
   }

@@ -58,7 +58,7 @@ enum ImageFile {
     let size = CGSize(width: number(bytes[6..<8].reversed()), height: number(bytes[8..<10].reversed()))
     let hasTable = bytes[10] & 0x80 != 0
     var offset = 13 + (hasTable ? 3 << (Int(bytes[10] & 7) + 1) : 0)
-    // Extensions: a label, then parts of a length each, of which the last is empty.
+    // An extension has a label and data blocks. Each block begins with its length. A length of 0 ends the extension.
     while offset + 2 < bytes.count, bytes[offset] == 0x21 {
       offset += 2
       while offset < bytes.count, bytes[offset] != 0 { offset += 1 + Int(bytes[offset]) }
@@ -69,8 +69,8 @@ enum ImageFile {
 
   /// Reads the size from a JPEG file.
   ///
-  /// The file consists of segments, each with a marker and a length. The frame header has height and width after its
-  /// precision. `DA` begins the image data.
+  /// The file consists of segments, each with a marker and a length. The frame header contains the precision, the
+  /// height and the width, in this order. `DA` begins the image data.
   private static func jpegSize(_ bytes: [UInt8]) -> CGSize? {
     guard bytes.starts(with: [0xFF, 0xD8]) else { return nil }
     var size: CGSize?

@@ -55,7 +55,7 @@ extension UIImage {
       self.init(nil, nil, scale)
     }
 
-    /// Returns this configuration with the specified values of `other` in place of its own.
+    /// Returns a copy of this configuration in which the specified values of `other` replace the values of this one.
     func applying(_ other: SymbolConfiguration) -> SymbolConfiguration {
       SymbolConfiguration(
         other.font ?? font, other.weight ?? weight, other.scale == .unspecified ? scale : other.scale)

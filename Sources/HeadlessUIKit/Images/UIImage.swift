@@ -2,7 +2,7 @@
 ///
 /// The size is determined as follows:
 /// - Image from a file or from data: by the header of the PNG, JPEG or GIF file and the scale. `@2x` or `@3x` in a
-///   file's name gives the scale. A file that ends before its image data is not an image.
+///   file's name is the scale. A file that ends before its image data is rejected.
 /// - Symbol image: by its font, because the outlines are not available here. The symbol is a square as high as a line
 ///   of text, in whole pixels of the main screen.
 /// - Image from a ``HeadlessImage``: by the size given there.
@@ -25,7 +25,8 @@ public final class UIImage: _UIKitValueObject {
   public let renderingMode: RenderingMode
   /// The configuration of a symbol image; nil for other images.
   public let symbolConfiguration: SymbolConfiguration?
-  /// The symbol's name or the file's path, by which images are compared; nil if the image equals only itself.
+  /// The symbol's name or the file's path. Images with a name are compared by name. An image without a name equals only
+  /// itself.
   let name: String?
 
   init(
@@ -144,7 +145,8 @@ public final class UIImage: _UIKitValueObject {
       symbol: name, configuration, alignmentRectInsets: alignmentRectInsets, renderingMode: renderingMode)
   }
 
-  /// Returns the symbol image with the specified values of `configuration` in place of its own; nil for other images.
+  /// Returns the symbol image with a configuration in which the specified values of `configuration` replace the image's
+  /// values. Returns nil for other images.
   public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
     symbolConfiguration.map { withConfiguration($0.applying(configuration)) }
   }

@@ -25,12 +25,12 @@ open class UIImageView: UIView {
     isUserInteractionEnabled = false
   }
 
-  /// The displayed image. Default is nil, which has no intrinsic content size.
+  /// The displayed image. Default is nil. A view without an image has no intrinsic content size.
   open var image: UIImage? {
     didSet { contentDidChange(from: oldValue, to: image) }
   }
 
-  /// The image that is displayed while ``isHighlighted`` is true, if not nil.
+  /// The image that is displayed while ``isHighlighted`` is true. If nil, ``image`` is displayed.
   open var highlightedImage: UIImage? {
     didSet { contentDidChange(from: oldValue, to: highlightedImage) }
   }

@@ -27,7 +27,8 @@ struct LineBreaker {
   let maximumLines: Int
   let mode: NSLineBreakMode
 
-  /// A text may be wider than its line by this much, in points: widths of solved frames carry rounding errors.
+  /// The tolerance, in points, by which a text may be wider than its line. Widths of solved frames have rounding
+  /// errors.
   private static let tolerance = 1e-6
 
   func breakLines() -> [Line] {
@@ -87,14 +88,14 @@ struct LineBreaker {
   private func makeLine(_ range: Range<Int>, endsParagraph: Bool) -> Line {
     let line = clusters[range]
     let visible = line.trimmingBlanks
-    // Blanks at the end of a paragraph count as far as they fit. Blanks where a line is broken do not count.
+    // Blanks at the end of a paragraph add to the width as far as they fit. Blanks before a line break do not.
     let shown = endsParagraph ? max(visible.width, min(line.width, width)) : visible.width
     return Line(text: (endsParagraph ? line : visible).text, width: shown, fonts: fonts(in: range))
   }
 
   /// Returns the last permitted line of a text that needs more lines.
   ///
-  /// - Parameter whole: whether the paragraph fits on this line, so that only later paragraphs are left out.
+  /// - Parameter whole: whether the paragraph fits on this line. If so, only later paragraphs are left out.
   private func makeLastLine(_ paragraph: Range<Int>, whole: Bool) -> Line {
     let line = clusters[paragraph]
     let end = lineEnd(from: paragraph.lowerBound, paragraphEnd: paragraph.upperBound)

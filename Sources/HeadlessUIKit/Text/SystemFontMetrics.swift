@@ -68,9 +68,9 @@ struct SystemFontMetrics: Hashable, Sendable {
   }
 }
 
-// Advances of characters that are not in the table. Characters with a compatibility decomposition use the sum of its
-// parts: an accented letter is as wide as the letter, an ellipsis as three full stops, a ligature as its letters.
-// Other characters use a reference character of the same category.
+// Advances of characters that are not in the table. A character with a compatibility decomposition is as wide as the
+// parts together: an accented letter is as wide as the letter, an ellipsis as three full stops, a ligature as its
+// letters. Other characters use a reference character of the same category.
 
 extension SystemFontMetrics {
   /// Returns the advance including tracking of a character that is not full-width, in table units.
@@ -110,8 +110,8 @@ extension SystemFontMetrics {
 extension SystemFontMetrics {
   /// The weight fraction of each font weight: 0 for regular, 1 for bold.
   ///
-  /// The values from regular on are measured. The lighter ones extrapolate along the font's weight axis, where regular
-  /// is 400, bold 700, light 274, thin 110 and ultra-light 30.
+  /// The fractions of regular and heavier weights are measured. The fractions of lighter weights are extrapolated on
+  /// the font's weight axis, where regular is 400, bold 700, light 274, thin 110 and ultra-light 30.
   private static let weightFractions: [(Double, Double)] = [
     (-0.8, -370.0 / 300), (-0.6, -290.0 / 300), (-0.4, -126.0 / 300), (0, 0),
     (0.23, 0.36669921875), (0.3, 0.63330078125), (0.4, 1), (0.56, 1.5333251953125), (0.62, 2),
@@ -124,7 +124,8 @@ extension SystemFontMetrics {
     return interpolate(SystemFontTable.tracking, at: size)
   }
 
-  /// Returns the value at `x` of a piecewise linear function. It is constant outside of the first and last corner.
+  /// Returns the value at `x` of a piecewise linear function. The function is constant before the first corner and
+  /// after the last one.
   private static func interpolate(_ corners: [(Double, Double)], at x: Double) -> Double {
     guard let next = corners.firstIndex(where: { $0.0 >= x }) else { return corners[corners.count - 1].1 }
     guard next > 0 else { return corners[0].1 }

@@ -1,4 +1,4 @@
-/// The lines of a text: where the text breaks, the widths and the baselines, in points.
+/// The lines of a text, with their widths and baselines in points.
 ///
 /// Values are not rounded to pixels.
 package struct TextLayout {
@@ -6,7 +6,7 @@ package struct TextLayout {
   package struct Line {
     /// The displayed text, with an ellipsis where text was truncated.
     package var text: String
-    /// The width without the blanks where the line was broken.
+    /// The width, without blanks at the end if the line was broken there.
     package var width: CGFloat
     /// The distance from the top of the text to the baseline.
     package var baseline: CGFloat
@@ -21,8 +21,8 @@ package struct TextLayout {
 
   /// Lays out a text in lines of at most `width`.
   ///
-  /// Only words that are longer than a line are broken. A newline at the end of the text adds no empty line unless
-  /// `extraLineFont` is given.
+  /// Only words that are longer than a line are broken, except in mode ``NSLineBreakMode/byCharWrapping``. A newline at
+  /// the end of the text adds no empty line unless `extraLineFont` is given.
   /// - Parameters:
   ///   - text: runs of text, each in one font.
   ///   - width: the maximum width of a line. If infinite, only newlines end lines.

@@ -1,6 +1,6 @@
-/// Scales fonts and lengths for the content size category, as a text style scales.
+/// Scales fonts and lengths for the content size category, in the same proportion as a text style.
 ///
-/// The factor is the distance between the style's baselines in the category, divided by the one in
+/// The factor is the distance between the style's baselines in the category, divided by the distance in
 /// ``UIContentSizeCategory/large``.
 public final class UIFontMetrics: NSObject, Sendable {
   private let style: UIFont.TextStyle

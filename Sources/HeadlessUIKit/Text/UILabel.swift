@@ -11,7 +11,7 @@ open class UILabel: UIView {
     isUserInteractionEnabled = false
   }
 
-  /// The displayed text, without attributes. Default is nil. The size is then zero.
+  /// The displayed text, without attributes. Default is nil. Without a text, the size is zero.
   open var text: String? {
     get { plainText }
     set {
@@ -110,7 +110,7 @@ open class UILabel: UIView {
 
   override func intrinsicContentSize(forWidth width: CGFloat) -> CGSize? {
     guard heightFollowsWidth else { return nil }
-    // Calls the property because a subclass may override it.
+    // Reads the property `intrinsicContentSize`, because a subclass may override it.
     layoutWidth = width
     defer { layoutWidth = nil }
     return intrinsicContentSize
@@ -130,7 +130,7 @@ open class UILabel: UIView {
   override var textBaselines: TextBaselines? { textBaselines(forWidth: measuredWidth) }
 
   open override func invalidateIntrinsicContentSize() {
-    // A subclass may add a length to the text's size. The length may change although the text does not.
+    // A subclass may add padding to the size of the text. The padding can change without a change of the text.
     clearSizeCache()
     super.invalidateIntrinsicContentSize()
   }
@@ -153,7 +153,8 @@ open class UILabel: UIView {
     font = baseFont.adjusted(to: traits)
   }
 
-  /// The font of the line for the caret after a final newline or in an empty text; nil for labels, which have none.
+  /// The font of the empty line for the caret, which follows a final newline or is the only line of an empty text. Nil
+  /// for labels, which have no such line.
   var caretFont: UIFont? { nil }
 
   private static let defaultFont = UIFont.systemFont(ofSize: UIFont.labelFontSize)
@@ -179,9 +180,9 @@ extension UILabel {
     textLayout(within: bounds.size, maximumLines: numberOfLines)
   }
 
-  /// Returns the baselines at the intrinsic height, whose rounding adds space below the text.
+  /// Returns the baselines at the intrinsic height. Rounding the height up adds space below the text.
   ///
-  /// - Parameter width: the width that layout assigned. It matters only if the text has several fonts: it then
+  /// - Parameter width: the width that layout assigned. Only used if the text has several fonts: the width then
   ///   determines which fonts are on the first and the last line.
   func textBaselines(forWidth width: CGFloat?) -> TextBaselines? {
     let runs = runs

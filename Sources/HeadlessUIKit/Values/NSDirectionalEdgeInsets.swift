@@ -1,4 +1,5 @@
-/// Insets from the edges of a rectangle, in points, with leading and trailing edges. Positive values shrink it.
+/// Insets from the top, leading, bottom and trailing edge of a rectangle, in points. Positive values shrink the
+/// rectangle.
 public struct NSDirectionalEdgeInsets: Equatable, Codable, Sendable {
   /// Insets of zero.
   public static let zero = NSDirectionalEdgeInsets()

@@ -25,8 +25,8 @@ public final class UIColor: _UIKitValueObject {
   ///
   /// A hue of 0 and 1 is red, 1/3 green and 2/3 blue.
   public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
-    // Each channel is the brightness, reduced by a share of the saturation. The share depends on the distance to the
-    // channel's own hue: 0 up to a sixth of the circle, 1 from a third on, linear between.
+    // A channel is `brightness * (1 - saturation * share)`. The share depends on the distance of the hue to the
+    // channel's own hue: 0 up to a sixth of the circle, 1 from a third of the circle on, and linear between.
     func channel(_ offset: CGFloat) -> CGFloat {
       let position = (offset + hue * 6).truncatingRemainder(dividingBy: 6)
       return brightness * (1 - saturation * max(0, min(position, 4 - position, 1)))

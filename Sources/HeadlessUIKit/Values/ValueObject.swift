@@ -13,7 +13,7 @@ extension _UIKitValueObject {
     return self == other
   }
 
-  /// The hash value. Equal objects have the same.
+  /// The hash value. Equal objects have equal hash values.
   public var hash: Int { hashValue }
 
   public var debugDescription: String { description }
