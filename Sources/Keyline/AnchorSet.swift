@@ -1,13 +1,13 @@
 /// Several anchors of a view or layout guide that are constrained together.
 ///
-/// Edges are read as a rectangle: ``lessThanOrEqual`` keeps the child's rectangle inside the other one, and positive
-/// insets make it smaller.
+/// A set of edges is treated as a rectangle: ``lessThanOrEqual`` keeps the child's rectangle inside the other
+/// rectangle, and positive insets make the child's rectangle smaller.
 @MainActor public protocol AnchorSet {
-  /// The type of the value that separates two sets: insets, an offset or a multiplier.
+  /// The type of the value that a relation between two sets adds or multiplies: insets, an offset or a multiplier.
   associatedtype Shift
   /// The view that owns the anchors. For a layout guide, its substitute view.
   @_documentation(visibility: internal) var _view: UIView { get }
-  /// One function for each anchor, in order. Each makes the constraint between two views.
+  /// One function for each anchor, in order. A function makes the constraint of its anchor between two views.
   @_documentation(visibility: internal) static var _parts: [_AnchorSetPart<Shift>] { get }
 }
 

@@ -9,11 +9,13 @@ extension UIView: LayoutItem {
 
   /// The item to use in `NSLayoutConstraint(item:attribute:relatedBy:toItem:attribute:multiplier:constant:)`.
   ///
-  /// This is the view itself. If a description was applied to a layout guide, the view that it receives is a substitute,
-  /// and this property is the layout guide.
+  /// For an ordinary view, the item is the view itself. A description that is applied to a layout guide receives a
+  /// substitute view. For a substitute view, the item is the layout guide.
   ///
   ///     guide.constrain(to: card) {
-  ///       { NSLayoutConstraint(item: $0.keylineItem, attribute: .top, relatedBy: .equal, toItem: $1.keylineItem, ...) }
+  ///       {
+  ///         NSLayoutConstraint(item: $0.keylineItem, attribute: .top, relatedBy: .equal, toItem: $1.keylineItem, ...)
+  ///       }
   ///     }
   public var keylineItem: any LayoutItem { (self as? GuideView)?.guide ?? self }
 }
@@ -30,7 +32,7 @@ extension UILayoutGuide: LayoutItem {
 @MainActor private var guideViewKey = 0
 
 extension LayoutItem {
-  /// Returns the anchor at the item's key path or, if there is none, at the view's.
+  /// Returns the item's anchor at `own`. If `own` is nil, returns the view's anchor at `shared`.
   @inlinable func anchor<A>(_ own: KeyPath<Self, A>?, or shared: KeyPath<UIView, A>) -> A {
     if let own { self[keyPath: own] } else { _layoutView[keyPath: shared] }
   }
@@ -38,9 +40,9 @@ extension LayoutItem {
 
 /// A substitute for a layout guide where descriptions expect a view. Its anchors are the guide's.
 ///
-/// A guide has no baselines, margins or guides of its own, so those anchors belong to the substitute. It is in no view
-/// hierarchy: activating a constraint with one of those anchors traps, as for any view outside the hierarchy. The guide
-/// retains its substitute. After the guide is deallocated, all anchors are the substitute's own.
+/// A guide has no baselines, margins or guides of its own, so those anchors belong to the substitute. The substitute is
+/// in no view hierarchy: activating a constraint with one of those anchors traps, as for any view outside the
+/// hierarchy. The guide retains its substitute. After the guide is deallocated, all anchors are the substitute's own.
 private final class GuideView: UIView {
   weak var guide: UILayoutGuide?
 

@@ -3,7 +3,7 @@
   modified(constraint) { $0.priority = priority }
 }
 
-/// Gives a description a priority. Traps, as UIKit does, unless it is above 0 and at most 1000.
+/// Gives a description a priority. Traps, as UIKit does, unless the priority is above 0 and at most 1000.
 @MainActor public func ~ (constraint: @escaping Constraint, priority: Float) -> Constraint {
   constraint ~ UILayoutPriority(priority)
 }
@@ -13,7 +13,7 @@
   constraints.map { $0 ~ priority }
 }
 
-/// Gives every description in a list a priority. Traps, as UIKit does, unless it is above 0 and at most 1000.
+/// Gives every description in a list a priority. Traps, as UIKit does, unless the priority is above 0 and at most 1000.
 @MainActor public func ~ (constraints: [Constraint], priority: Float) -> [Constraint] {
   constraints.map { $0 ~ priority }
 }

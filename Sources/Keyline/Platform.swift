@@ -1,4 +1,4 @@
-// NB: The trait has an effect on macOS only. Apple's other platforms always have UIKit.
+// The package trait `Headless` has an effect on macOS only. Apple's other platforms always use UIKit.
 #if canImport(Darwin) && !(os(macOS) && Headless)
   #if os(macOS)
     @_exported public import AppKit

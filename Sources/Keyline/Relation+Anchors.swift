@@ -1,5 +1,5 @@
-// Overload ranking keeps the error about mismatched anchors specific: the core's functions rank above these, and
-// parameters that are anchors rank above parameters that are views or guides.
+// The overloads are ranked, so that the compiler's error about mismatched anchors stays specific. The core's functions
+// rank above these functions. Functions with an anchor as the other side rank above functions with a view or guide.
 
 @MainActor extension Relation {
   /// Relates an anchor of the child to an anchor of the parent plus a constant, in points. Default is 0.
@@ -25,16 +25,16 @@
     _ child: KeyPath<UIView, Anchor>, to item: Item, _ anchor: KeyPath<Item, Anchor>? = nil, constant: CGFloat = 0
   ) -> Constraint { self(child, to: item.anchor(anchor, or: child), constant: constant) }
 
-  /// Relates a dimension of the child to the parent's dimension plus a constant. Deprecated, because a fixed size is
-  /// almost always meant: use `to:`.
+  /// Relates a dimension of the child to the parent's dimension plus a constant. Deprecated, because callers almost
+  /// always intend a fixed length: use `to:`.
   @available(*, deprecated, message: "this adds to the parent's length; write 'to:' for a fixed length in points")
   @_disfavoredOverload @inlinable public func callAsFunction(
     _ child: KeyPath<UIView, NSLayoutDimension>, constant: CGFloat
   ) -> Constraint { self(child, child, constant: constant) }
 }
 
-/// Describes that a dimension of the child equals the parent's plus a constant. Deprecated, because a fixed size is
-/// almost always meant: use `to:`.
+/// Describes that a dimension of the child equals the parent's plus a constant. Deprecated, because callers almost
+/// always intend a fixed length: use `to:`.
 @available(*, deprecated, message: "this adds to the parent's length; write 'to:' for a fixed length in points")
 @MainActor @inlinable public func equal(_ child: KeyPath<UIView, NSLayoutDimension>, constant: CGFloat) -> Constraint {
   equal(child, child, constant: constant)

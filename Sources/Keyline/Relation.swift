@@ -10,18 +10,20 @@ public enum Relation: Sendable {
 /// The child's anchor equals the other anchor. ``Relation`` lists all arguments.
 @inlinable public var equal: Relation { .equal }
 
-/// The child's anchor is at most the other anchor: above or before it, or not longer.
+/// The child's anchor is at most the other anchor: a position is not below or after it, and a length is not
+/// longer.
 ///
 /// For a set of edges, the child's rectangle is inside the other one. ``Relation`` lists all arguments.
 @inlinable public var lessThanOrEqual: Relation { .lessThanOrEqual }
 
-/// The child's anchor is at least the other anchor: below or after it, or not shorter.
+/// The child's anchor is at least the other anchor: a position is not above or before it, and a length is not
+/// shorter.
 ///
 /// For a set of edges, the child's rectangle covers the other one. ``Relation`` lists all arguments.
 @inlinable public var greaterThanOrEqual: Relation { .greaterThanOrEqual }
 
 @MainActor extension Relation {
-  /// The relation after swapping the two sides.
+  /// The relation that holds after the two sides are swapped.
   @inlinable var flipped: Relation {
     self == .equal ? .equal : self == .lessThanOrEqual ? .greaterThanOrEqual : .lessThanOrEqual
   }

@@ -1,14 +1,14 @@
 /// The file that applies descriptions. Debug builds use it in the identifiers of constraints.
 ///
-/// Leave the parameter out: its default is the calling file. In release builds the type is empty, so the program contains
-/// no file names.
+/// Callers do not pass this argument: its default is the calling file. In release builds, the type is empty, so the
+/// program contains no file names.
 public struct SourceFile: ExpressibleByStringLiteral {
   #if DEBUG
     private let path: StaticString
 
     public init(stringLiteral path: StaticString) { self.path = path }
 
-    /// Gives constraints without an identifier one that names file and line, for example `LoginView.swift:21`.
+    /// Gives each constraint without an identifier the file and the line as identifier, such as `LoginView.swift:21`.
     @MainActor func name(_ constraints: [NSLayoutConstraint], line: UInt) {
       let name = "\(path)".split(separator: "/").last.map { "\($0):\(line)" }
       for constraint in constraints where constraint.identifier == nil { constraint.identifier = name }

@@ -1,5 +1,5 @@
-// Each function adds the child, turns its autoresizing mask off, and activates all constraints in one pass. Descriptions
-// are passed as an array, in a builder, or both; the array's constraints are first.
+// Each function adds the child, turns its autoresizing mask off, and activates all constraints in one pass.
+// Descriptions are passed as an array, in a builder, or both; the array's constraints are first.
 
 extension LayoutItem {
   /// Applies descriptions with this item as the child and another as the parent. Adds no view.
@@ -29,14 +29,14 @@ extension UIView {
   }
 
   /// Adds a child on top and activates constraints that already have their views. Returns them.
-  // Generic and disfavored, so that the type checker tries the core's function first and stops if it matches. Otherwise
-  // long arrays of closures take long to compile.
+  // This function is generic and disfavored, so that the type checker tries the core's function first and stops if that
+  // function matches. Otherwise, long arrays of closures take long to compile.
   @_disfavoredOverload @discardableResult public func addSubview<Ready: NSLayoutConstraint>(
     _ child: UIView, constraints: [Ready], file: SourceFile = #fileID, line: UInt = #line
   ) -> [NSLayoutConstraint] { addSubview(child, file: file, line: line) { constraints as [NSLayoutConstraint] } }
 
-  /// Inserts a child at an index of the subviews, 0 being the back, and applies descriptions to it and this view.
-  /// Returns the constraints in order.
+  /// Inserts a child at an index of the subviews and applies descriptions to the child and this view. Index 0 is the
+  /// back. Returns the constraints in order.
   @discardableResult public func insertSubview(
     _ child: UIView, at index: Int, constraints: [Constraint] = [], file: SourceFile = #fileID, line: UInt = #line,
     @ConstraintBuilder make: () -> [Constraint] = { return [] }
@@ -67,8 +67,8 @@ extension UIView {
 
   /// Adds a layout guide and applies descriptions with the guide as the child. Returns the constraints in order.
   ///
-  /// A guide has no baselines, margins or guides of its own: descriptions that use those trap. A description that needs
-  /// the child itself, not its anchors, uses ``UIView/keylineItem``.
+  /// A guide has no baselines, margins or guides of its own: descriptions that use them trap. A description that needs
+  /// the child itself, and not only its anchors, uses ``UIView/keylineItem``.
   @discardableResult public func addLayoutGuide(
     _ guide: UILayoutGuide, constraints: [Constraint] = [], file: SourceFile = #fileID, line: UInt = #line,
     @ConstraintBuilder make: () -> [Constraint] = { return [] }

@@ -1,5 +1,6 @@
 #if os(macOS) && !Headless
-  // The properties of views that Wireframe uses, implemented for AppKit. AppKit's origin may be at the bottom.
+  // The properties of views that Wireframe uses, implemented for AppKit. The origin of an AppKit view is at the bottom
+  // left unless the view is flipped.
 
   extension NSView {
     var topLeftFrame: CGRect { superview?.flippedIfNeeded(frame) ?? frame }
@@ -31,7 +32,7 @@
 
     var name: String? { identifier.rawValue.isEmpty ? nil : identifier.rawValue }
 
-    /// Whether the framework created the guide, as it does for every view.
+    /// Whether the framework created the guide. The framework creates some guides for every view.
     var isSystemGuide: Bool { identifier.rawValue.hasPrefix("NSView") }
   }
 

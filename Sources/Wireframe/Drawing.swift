@@ -6,7 +6,7 @@ struct Drawing {
   private var names: NamePlacement
 
   init(of root: ViewSnapshot) {
-    // The picture shows the root's bounds, so its origin is the root's top left corner.
+    // The picture shows the root's bounds, so the picture's origin is the root's top left corner.
     let canvas = CGRect(origin: .zero, size: root.frame.size)
     size = canvas.size
     names = NamePlacement(canvas: canvas)
@@ -37,7 +37,7 @@ struct Drawing {
   private mutating func draw(_ box: ViewSnapshot, at frame: CGRect) {
     guard !box.isHidden else { return }
     if names.canvas.touches(frame) {
-      // The outline of a hairline would cover its fill.
+      // A very thin view has no outline, because the outline would cover the fill.
       let isHairline = box.fill != nil && min(frame.width, frame.height) < 2
       boxes.append(
         shape(
@@ -77,7 +77,7 @@ struct Drawing {
     }
   }
 
-  /// Returns a rectangle. If its width or height is 0, which SVG does not draw, returns a line.
+  /// Returns a rectangle, or a line if the width or the height is 0. SVG does not draw rectangles without an area.
   private func shape(_ frame: CGRect, kind: String, fill: Color?, tooltip: String) -> String {
     let isLine = frame.width <= 0 || frame.height <= 0
     let path =
@@ -90,7 +90,7 @@ struct Drawing {
       element("title", [], tooltip.escapedForXML))
   }
 
-  /// Returns a name on a background that keeps it legible on any colour.
+  /// Returns a name with a background, so that the name is legible on any colour.
   private func label(_ name: NamePlacement.Name) -> [String] {
     let baseline = CGPoint(x: name.frame.minX + 1.5, y: name.frame.minY + 1 + NamePlacement.fontSize * 0.8)
     return [
@@ -117,7 +117,8 @@ struct Drawing {
 }
 
 extension CGRect {
-  /// Returns whether the rectangles have a common point, edges included. `intersects` requires a common area.
+  /// Returns whether the rectangles have a common point, including points on edges. `intersects` requires a common
+  /// area.
   func touches(_ other: CGRect) -> Bool {
     minX <= other.maxX && other.minX <= maxX && minY <= other.maxY && other.minY <= maxY
   }

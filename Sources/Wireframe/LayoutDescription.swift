@@ -8,8 +8,10 @@ extension View {
   ///   UIView (0, 100) 390 x 0.333 hidden
   /// ```
   ///
-  /// The position of a view is in its superview's coordinates, that of a layout guide in its owning view's. Lengths are
-  /// in points with at most three decimals. Does not lay out: call `layoutIfNeeded()` first.
+  /// The position of a view is in the coordinates of its superview. The position of a layout guide is in the
+  /// coordinates of the view that owns the guide. Lengths are in points with at most three decimals.
+  ///
+  /// This property does not run a layout pass: call `layoutIfNeeded()` first.
   public var layoutDescription: String {
     ViewSnapshot(self).lines(indentation: "").joined(separator: "\n")
   }

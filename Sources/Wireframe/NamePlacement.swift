@@ -44,7 +44,7 @@ struct NamePlacement {
       // The width of a monospaced character is about 0.6 of the font size.
       let size = CGSize(width: CGFloat(request.text.count) * Self.fontSize * 0.6 + 3, height: Self.fontSize + 2)
       let free = candidates(of: size, at: request.frame).filter { canvas.contains($0) && !occupied.overlaps($0) }
-      // Prefers any position that crosses no edge to one that does.
+      // A position that crosses no edge is preferred.
       guard let chosen = free.first(where: { !edges.overlaps($0) }) ?? free.first else { return nil }
       occupied.insert(chosen)
       return Name(text: request.text, frame: chosen, isGuide: request.isGuide)
@@ -71,9 +71,9 @@ struct NamePlacement {
 
 /// A spatial index of rectangles, which finds overlaps without testing every rectangle.
 ///
-/// The cell size depends on the rectangle's size, so that a rectangle is in at most four cells.
+/// The size of the cells depends on the size of the rectangle, so that each rectangle is in at most four cells.
 private struct Grid {
-  /// The exponents of a cell's width and height. The lengths are powers of 2 times the smallest side.
+  /// The size of a cell. The width and the height are `Grid.side` times 2 to the power of these exponents.
   private struct Level: Hashable {
     var width: Int
     var height: Int
@@ -105,7 +105,7 @@ private struct Grid {
     for cell in Self.cells(under: rectangle, level) { cells[cell, default: []].append(rectangle) }
   }
 
-  /// Returns whether the interior of a rectangle overlaps an inserted rectangle, including those without an area.
+  /// Returns whether an inserted rectangle overlaps the interior of `rectangle`. Inserted rectangles can have no area.
   func overlaps(_ rectangle: CGRect) -> Bool {
     levels.contains { level in
       Self.cells(under: rectangle, level).contains { cell in
@@ -126,7 +126,7 @@ private struct Grid {
   private static func cellIndices(from start: CGFloat, to end: CGFloat, _ power: Int) -> [CGFloat] {
     let side = CGFloat(sign: .plus, exponent: power, significand: Self.side)
     let (first, last) = ((start / side).rounded(.down), (end / side).rounded(.down))
-    // Sums of huge coordinates can be infinite. No name is placed there.
+    // Sums of huge coordinates can be infinite. Names are not placed at infinite coordinates.
     guard first.isFinite, last.isFinite else { return [] }
     return (0...Int(last - first)).map { first + CGFloat($0) }
   }

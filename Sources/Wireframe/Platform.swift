@@ -1,4 +1,4 @@
-// As in Keyline, the trait has an effect on macOS only.
+// The package trait `Headless` has an effect on macOS only, as in Keyline.
 #if os(macOS) && !Headless
   @_exported public import AppKit
 

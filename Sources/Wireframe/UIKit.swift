@@ -20,7 +20,7 @@
 
     var name: String? { identifier.isEmpty ? nil : identifier }
 
-    /// Whether the framework created the guide, as it does for every view.
+    /// Whether the framework created the guide. The framework creates some guides for every view.
     var isSystemGuide: Bool { identifier.hasPrefix("UIView") }
   }
 

@@ -1,7 +1,8 @@
 extension ViewSnapshot {
   /// Creates a snapshot of a view and its descendants with their current frames.
   ///
-  /// Every view has a safe area. Only the root's is included, as a guide, if it differs from the bounds.
+  /// The root's safe area is included as a guide if it differs from the bounds. The safe areas of other views are not
+  /// included.
   @MainActor init(_ view: View) {
     self.init(tree: view)
     let safeArea = view.safeAreaLayoutFrame
@@ -25,7 +26,7 @@ extension ViewSnapshot {
 }
 
 extension Control {
-  /// Whether the control's class belongs to the framework, so that its subviews are implementation details.
+  /// Whether the control's class belongs to the framework. The subviews of such a control are implementation details.
   fileprivate var isFrameworkControl: Bool {
     // Objective-C classes have no module.
     func module(_ type: Any.Type) -> Substring? {

@@ -7,7 +7,7 @@ extension View {
   /// ```
   ///
   /// - A view is a box in its background colour. The tooltip shows its class and frame.
-  /// - The text of a label is on its baseline, in its measured width.
+  /// - A label's text is at the measured baseline, in the measured width.
   /// - Layout guides and the view's own safe area are dashed.
   /// - Class names are drawn where there is space, except inside controls of the framework.
   /// - Hidden views and views outside of this view's bounds are not drawn. Views are not clipped to their superviews.
@@ -15,7 +15,8 @@ extension View {
   /// The widths of texts are set by `textLength`, which browsers support. Other viewers, and viewers without the fonts,
   /// may draw texts wider or narrower than laid out. The boxes are always exact.
   ///
-  /// Does not lay out: call `layoutIfNeeded()` first. The same layout gives the same bytes on every machine.
+  /// This method does not run a layout pass: call `layoutIfNeeded()` first. The same layout results in the same bytes
+  /// on every machine.
   public func wireframe() -> String {
     Drawing(of: ViewSnapshot(self)).svg
   }

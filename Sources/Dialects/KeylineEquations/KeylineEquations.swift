@@ -128,7 +128,7 @@ public protocol EdgesMeasure: NumericMeasure {}
 /// An attribute of a view or guide, times a multiplier, plus a constant, in points. A composite has several attributes.
 public struct LayoutExpression<Measured: LayoutMeasure> {
   fileprivate var first: Term
-  // Empty, without an allocation, unless the expression is a composite.
+  // Empty, and therefore not allocated, unless the expression is a composite.
   fileprivate var rest: [Term]
 
   fileprivate init(
@@ -148,13 +148,13 @@ public struct LayoutExpression<Measured: LayoutMeasure> {
 }
 
 extension LayoutExpression {
-  /// Adds a constant, in points. Shifts a composite.
+  /// Adds a constant, in points. For a composite, adds the constant to each attribute.
   public static func + (expression: Self, number: CGFloat) -> Self { expression.mapped { $0.constant += number } }
 
-  /// Adds a constant, in points. Shifts a composite.
+  /// Adds a constant, in points. For a composite, adds the constant to each attribute.
   public static func + (number: CGFloat, expression: Self) -> Self { expression + number }
 
-  /// Subtracts a constant, in points. Shifts a composite.
+  /// Subtracts a constant, in points. For a composite, subtracts the constant from each attribute.
   public static func - (expression: Self, number: CGFloat) -> Self { expression.mapped { $0.constant -= number } }
 
   /// Subtracts the expression from a constant, in points.
@@ -193,8 +193,8 @@ extension UIEdgeInsets {
 @MainActor extension LayoutExpression {
   /// Returns an inactive constraint: the left side equals the right side. For a composite, returns a list.
   ///
-  /// All relations trap if the equation divides by zero, multiplies its left side by zero, or is not finite. The message
-  /// contains the equation.
+  /// All relations trap if the equation divides by zero, multiplies its left side by zero, or is not finite. The
+  /// message contains the equation.
   public static func == (left: Self, right: Self) -> Measured.Equation { left.related(.equal, to: right) }
 
   /// The left side is at most the right side. For edges, the left rectangle is inside the right one.
@@ -210,7 +210,7 @@ extension UIEdgeInsets {
 @MainActor extension LayoutExpression where Measured: NumericMeasure {
   /// A length, or both lengths of a size, equal a number, in points. Edges are inset from the superview by that number.
   ///
-  /// Edges trap if there is no superview, or no view that owns the guide.
+  /// Traps for edges if the view has no superview, or if no view owns the guide.
   public static func == (left: Self, right: CGFloat) -> Measured.Equation { left.related(.equal, to: right) }
 
   /// A length, or both lengths of a size, are at most a number, in points. Edges are inset by at most that number.
@@ -224,13 +224,13 @@ extension UIEdgeInsets {
   /// Another way to write `>=`.
   public static func => (left: Self, right: CGFloat) -> Measured.Equation { left >= right }
 
-  /// The same with swapped sides: `right == left`.
+  /// The same as `right == left`.
   public static func == (left: CGFloat, right: Self) -> Measured.Equation { right == left }
 
-  /// The same with swapped sides: `right >= left`.
+  /// The same as `right >= left`.
   public static func <= (left: CGFloat, right: Self) -> Measured.Equation { right >= left }
 
-  /// The same with swapped sides: `right <= left`.
+  /// The same as `right <= left`.
   public static func >= (left: CGFloat, right: Self) -> Measured.Equation { right <= left }
 
   /// Another way to write `>=`.
@@ -293,7 +293,7 @@ extension LayoutEquation {
     return self
   }
 
-  /// Gives the constraints a priority and returns them. Traps unless it is above 0 and at most 1000.
+  /// Gives the constraints a priority and returns them. Traps unless the priority is above 0 and at most 1000.
   public func priority(_ priority: Float) -> Self { self.priority(UILayoutPriority(priority)) }
 
   /// Gives an equation or a list of equations a priority: `a.top == b.top + 20 ~ .defaultHigh`.
@@ -301,7 +301,7 @@ extension LayoutEquation {
 }
 
 extension UILayoutPriority {
-  /// 999, the highest priority of a constraint that may be broken without a conflict.
+  /// 999: just below required, so that breaking the constraint is not a conflict.
   public static let almostRequired = UILayoutPriority(999)
 
   /// Returns a priority. Constraints accept values above 0 and at most 1000.
@@ -350,7 +350,8 @@ extension Array where Element == NSLayoutConstraint {
 
 @MainActor extension LayoutExpression {
   fileprivate func related(_ relation: NSLayoutConstraint.Relation, to other: Self) -> Measured.Equation {
-    // A smaller rectangle has smaller trailing and bottom edges but larger leading and top edges: flip those.
+    // A smaller rectangle has smaller trailing and bottom edges, but larger leading and top edges. Therefore, the
+    // relation is flipped for leading and top edges.
     let isComposite = !rest.isEmpty
     func equation(_ term: Term, _ other: Term) -> NSLayoutConstraint {
       term.related(isComposite && term.isNearEdge ? relation.flipped : relation, to: other)
@@ -384,7 +385,8 @@ private struct Term: CustomStringConvertible {
   let name: String
   var multiplier: CGFloat = 1
   var constant: CGFloat = 0
-  /// The text of an expression that was divided by zero. Replaces the attribute in the message of the equation's trap.
+  /// The text of the expression before a division by zero, for the message when the equation traps. Nil if there was no
+  /// division by zero.
   var dividend: String?
 
   var isLength: Bool { attribute == .width || attribute == .height }
@@ -413,7 +415,8 @@ private struct Term: CustomStringConvertible {
     }
   }
 
-  /// Returns the right side of a comparison with a number: a length, or the superview's edge inset by that number.
+  /// Returns the right side of a comparison with a number: the number as a length, or the superview's edge, inset by
+  /// the number.
   @MainActor func counterpart(of number: CGFloat) -> Term {
     if isLength { return Term(item: item, attribute: .notAnAttribute, name: name, constant: number) }
     let item = item.constrainedItem

@@ -48,8 +48,8 @@ extension NSLayoutConstraint {
     attributes.map { pinning(attribute: $0, ofView: view, toView: other, multiplier: multiplier, offset: offset) }
   }
 
-  /// Returns two inactive constraints, `[centerX, centerY]`: a view's center equals another view's center plus an offset,
-  /// in points. Default is zero.
+  /// Returns two inactive constraints, `[centerX, centerY]`: a view's center equals another view's center plus an
+  /// offset, in points. Default is zero.
   ///
   /// Turns the view's autoresizing mask off.
   @discardableResult public static func pinningCenterOfView(
@@ -95,7 +95,8 @@ extension NSLayoutConstraint {
 }
 
 extension UIView {
-  /// Centers a subview, plus an offset, in points. Returns the active constraints. The default offset is zero.
+  /// Pins the center of a subview to the center of this view plus an offset, in points. Returns the active constraints.
+  /// The default offset is zero.
   ///
   /// Returns nil without any change unless this view is the subview's superview.
   @discardableResult public func pinSubviewToCenter(

@@ -41,8 +41,8 @@ extension Anchorable {
   ///
   ///     title.place(on: card).pin(.top(padding: 16), .horizontalEdges(padding: 16), .fixedHeight(44))
   ///
-  /// A pin without a target refers to the superview, or to the view that owns the guide, and traps if there is none.
-  /// Turns a pinned view's autoresizing mask off.
+  /// A pin without a target refers to the superview, or to the view that owns the guide. Traps if there is no such
+  /// view. Turns a pinned view's autoresizing mask off.
   @discardableResult public func pin(_ pins: Pin...) -> Self {
     let constraints = pins.flatMap(\.rules).map { $0.constraint(of: self, on: enclosingView) }
     (self as? UIView)?.translatesAutoresizingMaskIntoConstraints = false
@@ -80,15 +80,14 @@ extension Anchorable {
     self.rules = rules
   }
 
-  /// Returns the pin with a different target, attribute or padding.
+  /// Returns the pin with another target or attribute, and with a padding. Fixed lengths have no target and do not
+  /// change.
   ///
   /// - Parameters:
   ///   - other: The view or guide to pin to. Default is the superview.
   ///   - attribute: The attribute of `other`. Default is the attribute that is pinned.
   ///   - padding: A distance in points. A positive padding insets: it is subtracted at bottom, trailing and right edges
   ///     and added at all other attributes. Default is 0.
-  ///
-  /// Has no effect on fixed lengths, which have no target.
   public func callAsFunction(
     to other: (any Anchorable)? = nil, _ attribute: NSLayoutConstraint.Attribute? = nil, padding: CGFloat = 0
   ) -> Pin {
@@ -169,8 +168,8 @@ extension Pin {
 // MARK: - Building blocks
 
 extension Pin {
-  /// Pins an attribute to an attribute of another view or guide plus a constant, in points. Unlike a padding, the constant
-  /// is added at every edge.
+  /// Pins an attribute to an attribute of another view or guide plus a constant, in points. Unlike a padding, the
+  /// constant is added at every edge.
   ///
   /// - Parameters:
   ///   - attribute: The attribute that is pinned.
@@ -211,7 +210,7 @@ extension Pin {
     let attribute: NSLayoutConstraint.Attribute
     /// The view or guide to pin to; nil for the superview.
     var target: (any Anchorable)?
-    /// `notAnAttribute` for a fixed length.
+    /// The attribute of the target, or `notAnAttribute` for a fixed length.
     var targetAttribute: NSLayoutConstraint.Attribute
     var constant: CGFloat = 0
     var priority = UILayoutPriority.required
