@@ -13,7 +13,8 @@ let package = Package(
     .target(name: "UIKit", dependencies: [.product(name: "HeadlessUIKit", package: "Keyline")]),
     .testTarget(
       name: "WeatherTests", dependencies: ["Weather"],
-      // Swift Testing has an overlay for Apple's UIKit, and the compiler looks for it beside every module of that name.
+      // Swift Testing has an overlay for Apple's UIKit. The compiler looks for this overlay beside every module named
+      // UIKit, so cross-import overlays are disabled here.
       swiftSettings: [
         .unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"], .when(platforms: [.linux, .macOS]))
       ]),

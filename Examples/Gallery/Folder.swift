@@ -24,7 +24,8 @@ struct Folder {
     }
   }
 
-  /// Returns the reason if a component of the path is a broken symbolic link. The system's error says that it exists.
+  /// Returns the reason if a component of the path is a broken symbolic link, and nil otherwise. The system's error
+  /// would only say that the file exists.
   private static func brokenLink(in url: URL) -> String? {
     var url = url
     while url.pathComponents.count > 1 {

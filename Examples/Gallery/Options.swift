@@ -93,7 +93,7 @@ enum Failure: Error, Equatable {
     }
   }
 
-  /// The exit status, as in BSD's sysexits: a usage error, an output file that cannot be created, or a failed write.
+  /// The exit status of BSD's sysexits for a usage error, an output file that cannot be created, or a failed write.
   var status: Int32 {
     switch self {
     case .usage: 64

@@ -1,7 +1,8 @@
 import Foundation
 import Wireframe
 
-/// Returns one SVG with all pictures and their titles, in rows of four to six, whichever leaves the fewest gaps.
+/// Returns one SVG with all pictures and their titles. A row has four to six pictures: the number that leaves the
+/// fewest empty places.
 func overview(of pictures: [Picture]) -> String {
   let gap: CGFloat = 40
   let cell = CGSize(

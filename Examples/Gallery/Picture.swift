@@ -14,7 +14,7 @@ struct Picture {
 extension Screen {
   /// Lays out the screen on a device of the given size, in points, and returns its picture.
   ///
-  /// A screen with a change has a second picture, after the change.
+  /// If the screen has a change, a second picture shows the screen after the change.
   func pictures(size: CGSize, rightToLeft: Bool) -> [Picture] {
     staged(size: size, rightToLeft: rightToLeft) { window, stage in
       pictures(of: stage, in: window, size: size, rightToLeft: rightToLeft)
@@ -59,7 +59,7 @@ extension Screen {
 }
 
 extension HeadlessScreen {
-  /// Creates a device of the given size with the safe area insets of phones and tablets with rounded corners.
+  /// Creates a screen of the given size. Its safe area insets are those of phones or tablets with rounded corners.
   init(device size: CGSize) {
     let isTablet = min(size.width, size.height) >= 600
     let isUpright = size.height >= size.width

@@ -1,6 +1,6 @@
 import Keyline
 
-/// Scrolling text with a fixed button below.
+/// Scrolling text with a fixed button in front of it.
 final class ArticleViewController: UIViewController {
   private let scroll = UIScrollView()
 

@@ -46,7 +46,7 @@ final class DialectsViewController: UIViewController {
     view.layoutIfNeeded()
     let frames = Set(cards.map { $0.subviews.map(\.frame) })
     let text = frames.count == 1 ? "Four spellings, one layout" : "The spellings differ"
-    // Setting the text invalidates the layout, so the text is only set if it has changed.
+    // Setting the text invalidates the layout, so the text is set only if it is different.
     if verdict.text != text { verdict.text = text }
   }
 }

@@ -1,7 +1,7 @@
 import Keyline
 
-/// Every row of the grammar's tables: its source, and its effect on a child (blue) in a parent (grey) with a sibling
-/// (orange).
+/// Every row of the grammar's tables: the source, and a picture of its effect. The child is blue, the parent is grey,
+/// and a sibling of the child is orange.
 final class GrammarViewController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -16,7 +16,7 @@ final class GrammarViewController: UIViewController {
         } else {
           equal(\.topAnchor, to: above[number - 2], \.bottomAnchor, constant: 4)
         }
-        // Two columns, each of half the width of the safe area minus the gaps.
+        // There are two columns. A column has half of the safe area's width, minus the gaps.
         equal(\.widthAnchor, \.safeAreaLayoutGuide.widthAnchor, multiplier: 0.5, constant: -12)
         if number.isMultiple(of: 2) {
           equal(\.leadingAnchor, \.safeAreaLayoutGuide.leadingAnchor, constant: 8)
@@ -39,7 +39,7 @@ final class GrammarViewController: UIViewController {
     (self.spelling, self.show) = (spelling, show)
   }
 
-  /// Creates a row whose function describes the constraints of a child of the parent.
+  /// Creates a row whose function returns descriptions. The child is added to the parent with them.
   static func describing(
     _ spelling: String, @ConstraintBuilder describe: @escaping (GrammarRowView) -> [Constraint]
   ) -> GrammarRow {
@@ -160,7 +160,7 @@ final class GrammarViewController: UIViewController {
   ]
 }
 
-/// A parent with a sibling and a child, and the source below.
+/// A parent with a child and the child's sibling, and the source of the row below the parent.
 private final class GrammarRowView: UIView {
   let parent = UIView()
   let title = UIView()

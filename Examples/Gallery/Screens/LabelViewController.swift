@@ -1,6 +1,6 @@
 import Keyline
 
-/// A label under the safe area.
+/// A label at the top of the safe area.
 final class LabelViewController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()

@@ -18,7 +18,7 @@ final class ListViewController: UIViewController {
   }
 }
 
-/// A row with an icon, a title that may be truncated, a detail that may not, and a separator.
+/// A row with an icon, a title, a detail and a separator. The title can be truncated, and the detail cannot.
 private final class TrackRow: UIView {
   private let icon = UIView()
   private let title = UILabel()

@@ -47,7 +47,7 @@ final class LoginViewController: UIViewController {
     }
   }
 
-  /// Returns constraints of a row: the width of the form, a distance from the view above, and a height for touch.
+  /// Returns the constraints of a row: as wide as the form, below the given view, and high enough for touches.
   private func row(below view: UIView, spacing: CGFloat) -> [Constraint] {
     [equal(\.topAnchor, to: view.bottomAnchor, constant: spacing), equal(\.heightAnchor, to: 44)]
       + equal(\.horizontalAnchors)

@@ -1,6 +1,6 @@
 import KeylinePinning
 
-/// A framed photo with a marker, written in KeylinePinning, whose functions return the constraints.
+/// A framed photo with a marker, written in KeylinePinning.
 final class PhotoViewController: UIViewController {
   private let mount = UIView()
   private let photo = UIView()

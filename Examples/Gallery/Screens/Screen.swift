@@ -40,7 +40,7 @@ extension Screen {
   /// The screens in the order of the gallery.
   package static let all = [
     Screen(
-      "label", title: "Label", summary: "A label under the safe area, in two constraints.",
+      "label", title: "Label", summary: "A label at the top of the safe area, with two constraints.",
       make: { LabelViewController() }),
     Screen(
       "login", title: "Login", summary: "A form that fills a phone and stays narrow on a tablet.",
@@ -55,13 +55,13 @@ extension Screen {
       "drawer", title: "Drawer", summary: "A stored constraint that changes when the drawer opens.",
       make: { DrawerViewController() }, change: { $0.open() }),
     Screen(
-      "settings", title: "Settings", summary: "Leading and trailing, right to left.", isRightToLeft: true,
+      "settings", title: "Settings", summary: "Leading and trailing edges, from right to left.", isRightToLeft: true,
       make: { SettingsViewController() }),
     Screen(
       "ticket", title: "Ticket", summary: "Nested stack views, each with a different distribution.",
       make: { TicketViewController() }),
     Screen(
-      "article", title: "Article", summary: "Scrolling text under a fixed button.",
+      "article", title: "Article", summary: "Scrolling text behind a fixed button.",
       make: { ArticleViewController() }, change: { $0.scrollToEnd() }),
     Screen(
       "grammar", title: "Grammar", summary: "Every row of the grammar's tables, and its effect on a child.",

@@ -35,7 +35,7 @@ final class WeatherViewController: UIViewController {
     }
   }
 
-  /// Sets the height of the panel in points, limited to the height of its advice and half of the screen.
+  /// Sets the height of the panel, in points. The maximum is half of the screen's height.
   func openPanel(to height: CGFloat) {
     panelHeight?.constant = height
     view.layoutIfNeeded()
