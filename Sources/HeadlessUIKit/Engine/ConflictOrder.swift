@@ -1,10 +1,10 @@
-// The choice of the constraint that is broken in a conflict. Recordings of UIKit show that the choice does not depend
-// on the order of creation or activation. UIKit breaks the constraint whose item is last in breadth-first order. Ties
-// are decided by the other item, then by the relation (inequalities are broken first), then by the attribute, then by
-// the larger constant. Between constraints that are equal in all of these, the multiplier and the order of activation
-// decide here; UIKit's choice was not recorded.
+// The selection of the constraint to break in a conflict. Recordings of UIKit show that the selection does not depend
+// on the order of creation or activation. UIKit breaks the constraint with the item that is last in breadth-first
+// order. In a tie, UIKit compares the other item, then the relation (inequalities are broken first), then the
+// attribute, then the constant (the largest is broken first). UIKit's selection between constraints that are equal in
+// all of these is not known. This implementation compares the multiplier and then the order of activation.
 
-/// Chooses constraints to break, by the current order of views in a tree.
+/// Selects the constraint to break in a conflict, by the order of the views in a tree.
 @MainActor
 struct ConflictOrder {
   private let indices: [ObjectIdentifier: CGFloat]
@@ -13,7 +13,7 @@ struct ConflictOrder {
     indices = root.indicesBreadthFirst()
   }
 
-  /// Returns the constraint to break. Implicit constraints are chosen last.
+  /// Returns the constraint to break. An implicit constraint is returned only if all constraints are implicit.
   func constraintToBreak(among constraints: [NSLayoutConstraint]) -> NSLayoutConstraint {
     let ranked = constraints.map { (constraint: $0, rank: $0.breakingRank(indices)) }
     return ranked.dropFirst().reduce(ranked[0]) { $0.rank.lexicographicallyPrecedes($1.rank) ? $1 : $0 }.constraint
@@ -21,8 +21,8 @@ struct ConflictOrder {
 }
 
 extension UIView {
-  /// Returns the index of each view and guide in breadth-first order. The guides of a level come between its views and
-  /// their subviews.
+  /// Returns the index of each view and guide in breadth-first order. At each level of the tree, the guides of all
+  /// views follow the views.
   fileprivate func indicesBreadthFirst() -> [ObjectIdentifier: CGFloat] {
     var indices: [ObjectIdentifier: CGFloat] = [:]
     var level = [self]
@@ -39,8 +39,8 @@ extension UIView {
 }
 
 extension NSLayoutConstraint {
-  /// Returns the keys for the comparison of constraints, in order of significance. The constraint with the greatest
-  /// keys is broken.
+  /// Returns the sort keys of the constraint, the most significant first. The constraint with the greatest keys is
+  /// broken.
   fileprivate func breakingRank(_ indices: [ObjectIdentifier: CGFloat]) -> [CGFloat] {
     var itemIndices: [CGFloat] = []
     forEachItem { item in itemIndices.append(item.object.flatMap { indices[ObjectIdentifier($0)] } ?? -1) }
@@ -50,7 +50,7 @@ extension NSLayoutConstraint {
       case .greaterThanOrEqual: 1
       case .lessThanOrEqual: 2
       }
-    // If there is only one item, it is both the maximum and the minimum.
+    // A constraint with one item has the same maximum and minimum.
     return [
       isImplicit ? 0 : 1, itemIndices.max() ?? -1, itemIndices.min() ?? -1, relationRank,
       CGFloat(max(firstAttribute.rawValue, secondAttribute.rawValue)), constantStorage, multiplier,

@@ -1,4 +1,4 @@
-// Changes of constraints, from the notification by the constraint to the engine's next solution.
+// The collection of changed constraints between two solutions of the engine.
 
 /// The changes in a tree of views since its engine last solved.
 @MainActor
@@ -7,7 +7,7 @@ struct ConstraintChanges {
   let removalCount = UIView.removalCount
   /// Constraints that were activated or have changed.
   var constraints: [NSLayoutConstraint] = []
-  /// Views whose intrinsic size may require layout although no constraint refers to them.
+  /// Views that may need layout because of their intrinsic size, even if no constraint refers to them.
   var contentViews: [UIView] = []
 
   var hasContent: Bool { contentViews.contains { $0.hasContentSize } }
@@ -19,7 +19,7 @@ extension UIView: ConstraintChangeObserver {
   func constraintDidActivate(_ constraint: NSLayoutConstraint) {
     UIView.activationCount += 1
     constraint.activationOrder = UIView.activationCount
-    // If an earlier holder was deallocated, the values were not reset.
+    // The deinit of an earlier holder does not reset these values.
     constraint.change = .none
     constraint.pendingIndex = nil
     constraintDidChange(constraint, .expression)
@@ -31,7 +31,7 @@ extension UIView: ConstraintChangeObserver {
   }
 
   func constraintWillDeactivate(_ constraint: NSLayoutConstraint) {
-    // A pass that is running may have emptied the queue already.
+    // The current pass may have emptied the queue already.
     constraintStorage.dequeue(constraint)
     constraint.change = .none
     constraint.engine?.remove(constraint)
@@ -56,8 +56,8 @@ extension NSLayoutConstraint {
   /// The engine in which the constraint is installed.
   var engine: LayoutEngine? {
     get {
-      // The cast is safe, because only this setter writes the reference. `map` is slower: its closure would check for
-      // the main actor at each call.
+      // The cast is safe, because only this setter writes the reference. `map` is slower, because its closure checks at
+      // each call that it runs on the main actor.
       guard let engineReference else { return nil }
       return unsafeDowncast(engineReference, to: LayoutEngine.self)
     }

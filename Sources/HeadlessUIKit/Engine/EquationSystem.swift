@@ -1,6 +1,6 @@
 import Cassowary
 
-/// The equations of a tree of views. No other file of this module uses the solver.
+/// The equations of a tree of views. Only this file of the module imports the solver.
 @MainActor
 final class EquationSystem {
   typealias Unknown = Variable
@@ -14,7 +14,7 @@ final class EquationSystem {
 
   private let solver = Solver()
 
-  /// Creates an unknown. Positions are unrestricted. Lengths are nonnegative without a constraint that says so.
+  /// Creates an unknown for a position or a length. Lengths are at least 0, without an additional constraint.
   func makeUnknown(isLength: Bool) -> Unknown {
     solver.makeVariable(isNonnegative: isLength)
   }
@@ -56,8 +56,8 @@ final class EquationSystem {
     solver.visitChanges(visit)
   }
 
-  /// Whether all optimal solutions have the same value of the unknown, if only errors at priorities above the given one
-  /// count.
+  /// Whether the unknown has the same value in all optimal solutions. Errors at the given priority and below are
+  /// ignored.
   func isDetermined(_ unknown: Unknown, above priority: Double) -> Bool {
     solver.isDetermined(unknown, byPrioritiesAbove: priority)
   }
@@ -72,7 +72,7 @@ final class EquationSystem {
 
   private func conflict(for error: any Error) -> Conflict {
     guard case SolverError.unsatisfiable(let rows)? = error as? SolverError else {
-      // Constants, multipliers and sizes were checked before, so the solver does not report other errors.
+      // The constants, multipliers and sizes are valid, so the solver does not report other errors.
       raise(.internalInconsistency, "The layout engine refused an equation: \(error)")
     }
     return Conflict(rows: rows)
@@ -85,22 +85,23 @@ struct Equation {
   var relation = NSLayoutConstraint.Relation.equal
   var constant = 0.0
   var priority = Equation.required
-  /// Whether ties between errors of equal priority are decided in reverse order, as in
+  /// Whether ties between errors of equal priority are resolved in reverse order, as in
   /// ``LinearConstraint/reversesTies``. Default is false.
   var reversesTies = false
 
   static let required = 1000.0
-  /// The priority of a required constraint that is broken: above all other optional priorities.
+  /// The priority of a broken constraint: greater than all other optional priorities.
   static let broken = 999.999_99
-  /// The priority of an intrinsic size that has priority 1000: optional, but above the optional constraints of the
-  /// program.
+  /// The priority of an intrinsic size to which the program gives priority 1000: optional, but greater than the
+  /// priorities of the program's optional constraints.
   static let strongestContent = 999.999_97
-  /// The priority of the equations that move an ambiguous item to an alternative solution: below all constraints.
+  /// The priority of the equations that move an ambiguous item to an alternative solution: less than the priority of
+  /// any constraint.
   static let alternative = Double.leastNormalMagnitude
 }
 
 extension UIView {
-  /// The number of times that the solver of this tree solved again after a result failed its verification.
+  /// The numbers of recoveries of this tree's solver, after results that failed their verification.
   package var solverRecoveries: Recoveries { root.engine?.equations.recoveries ?? Recoveries() }
   /// The memory that the solver of this tree has allocated, in bytes.
   package var solverBytes: Int { root.engine?.equations.allocatedBytes ?? 0 }

@@ -1,4 +1,4 @@
-/// Required constraints that conflict, and the one that was broken so that layout could continue.
+/// Required constraints that conflict, and the constraint that was broken to resolve the conflict.
 public struct LayoutConflict: CustomStringConvertible, Sendable {
   /// A constraint as it was when the conflict was found.
   public struct Member: Sendable {
@@ -28,15 +28,16 @@ public enum LayoutConflicts {
     set { Device.onMainActor.conflictHandler = newValue }
   }
 
-  /// Runs a closure and returns the conflicts that layout finds meanwhile, instead of writing their logs.
+  /// Runs a closure and returns the conflicts that layout finds during the call. Their logs are not written.
   ///
   /// ```swift
   /// let conflicts = LayoutConflicts.recorded { view.layoutIfNeeded() }
   /// ```
   ///
-  /// Conflicts are reported at the end of the outermost pass, because a conflict may be resolved by later changes in
-  /// the pass. A recording inside a pass, as in ``UIView/layoutSubviews()``, therefore returns no conflicts. They are
-  /// added to the recording around the pass, or written.
+  /// Conflicts are reported at the end of the outermost pass, because later changes in the pass may resolve a conflict.
+  /// Therefore, a call of this function inside a pass, as in ``UIView/layoutSubviews()``, returns no conflicts. The
+  /// conflicts of the pass are added to the recording that contains the whole pass. If there is none, their logs are
+  /// written.
   public static func recorded(during body: @MainActor () throws -> Void) rethrows -> [LayoutConflict] {
     let record = Record(outer: openRecord)
     defer { record.isOver = true }
@@ -47,8 +48,8 @@ public enum LayoutConflicts {
   /// Runs an asynchronous closure and returns the conflicts that layout finds in its task and in the tasks that it
   /// creates.
   ///
-  /// If a task finds a conflict after the closure has returned, the conflict is added to the closest enclosing recording
-  /// that is still running. If there is none, its log is written.
+  /// A task may find a conflict after the closure has returned. Then the conflict is added to the innermost enclosing
+  /// recording that is still running. If there is none, the log is written.
   public static func recorded(during body: @MainActor () async throws -> Void) async rethrows -> [LayoutConflict] {
     let record = Record(outer: openRecord)
     defer { record.isOver = true }
@@ -59,7 +60,7 @@ public enum LayoutConflicts {
   @MainActor private final class Record {
     let outer: Record?
     var conflicts: [LayoutConflict] = []
-    /// Whether the closure has returned, so that added conflicts would be lost.
+    /// Whether the closure has returned. A conflict that is added later would be lost.
     var isOver = false
 
     init(outer: Record?) {
@@ -69,7 +70,7 @@ public enum LayoutConflicts {
 
   @TaskLocal private static var record: Record?
 
-  /// The innermost record of the task among those whose closures are still running.
+  /// The innermost record of the task with a closure that is still running.
   private static var openRecord: Record? {
     var record = record
     while let inner = record, inner.isOver { record = inner.outer }
@@ -81,14 +82,14 @@ public enum LayoutConflicts {
   private static var openPasses = 0
   private static var engines: [LayoutEngine] = []
 
-  /// Begins a layout pass or a measurement. Reports are deferred until the outermost one ends: until then, later
-  /// changes may resolve a conflict, and a handler must not change the constraints that are being solved.
+  /// Begins a layout pass or a measurement. Conflicts are reported when the outermost pass ends, because later changes
+  /// in the pass may resolve a conflict, and because a handler may change constraints.
   static func beginPass() {
     openPasses += 1
   }
 
-  /// Ends a layout pass or a measurement, and reports conflicts if it was the outermost one. Returns whether there was
-  /// a conflict to report.
+  /// Ends a layout pass or a measurement. Reports conflicts if no other pass is running. Returns whether a conflict was
+  /// reported.
   @discardableResult
   static func endPass() -> Bool {
     openPasses -= 1

@@ -22,8 +22,8 @@ extension LayoutEngine {
     return constraints.filter { !$0.isImplicit }.inOrderOfActivation + constraints.filter(\.isImplicit)
   }
 
-  /// Moves an ambiguous item to an alternative solution. Each undetermined part gets a value as close as possible to the
-  /// length of its container, or to 0 if its value would not change otherwise.
+  /// Moves an ambiguous item to an alternative solution. Moves the value of each undetermined part as close as possible
+  /// to the length of the container. If this does not change the value, moves the value towards 0.
   func chooseAlternative(for variables: SolverVariables) {
     let room = variables.item.containerView?.viewGeometry.bounds.size ?? .zero
     let before = parts(of: variables).map { equations.value(of: $0.unknown) }
@@ -49,7 +49,8 @@ extension LayoutEngine {
     alternativeRows = []
   }
 
-  /// Returns the parts of the item's rectangle that constraints determine: all four, except for the position of the root.
+  /// Returns the parts of the item's rectangle. The position of the root is not included, because constraints do not
+  /// determine this position.
   private func parts(of variables: SolverVariables) -> [Part] {
     let position = [("minX", variables.x), ("minY", variables.y)]
     let size = [("Width", variables.width), ("Height", variables.height)]
@@ -85,7 +86,7 @@ extension ConstraintItem {
     return engine.constraints(affecting: variables, along: axis)
   }
 
-  /// Whether constraints should determine the item's rectangle and no constraint refers to the item.
+  /// Whether constraints should determine the rectangle of an item that no constraint refers to.
   private var isUnconstrained: Bool {
     if let view { return !view.translatesAutoresizingMaskIntoConstraints && !view.isRoot }
     return guide?.source == nil && guide?.owningView != nil

@@ -1,7 +1,7 @@
-// Conflicting constraints are queued while changes are applied, and resolved once all changes have been applied: as
-// long as constraints conflict, one of them is broken, which means that its priority becomes optional. The decision is
-// repeated as soon as one of the other constraints changes. The broken constraint therefore depends on the current
-// constraints only, and not on the order of the changes.
+// The resolution of conflicts. A constraint that conflicts with others is queued until all changes have been applied.
+// Then one constraint of each conflict is broken, which means that its priority becomes optional. If another constraint
+// of the conflict changes, the conflict is resolved again. Therefore, the selection of the broken constraint depends
+// only on the current constraints, and not on the order of the changes.
 
 extension LayoutEngine {
   /// A conflict in which a constraint was broken.
@@ -14,15 +14,15 @@ extension LayoutEngine {
     }
   }
 
-  /// Queues constraints to be resolved again: the constraint at the index if it is broken, and the constraints that were
-  /// broken in conflicts with it.
+  /// Queues constraints for another resolution: the constraint at the index if it is broken, and the constraints that
+  /// were broken in conflicts with this constraint.
   func enqueueForResolution(at index: Int) {
     guard let installed = installedConstraints[index] else { return }
     if installed.isBroken { unresolved.append(index) }
     enqueueConstraintsBroken(by: index)
   }
 
-  /// Queues all broken constraints to be resolved again. Called when the order of views has changed.
+  /// Schedules another resolution of all broken constraints. Called when the order of views has changed.
   func orderDidChange() {
     isConflictOrderDirty = true
     hasChanges = true
@@ -34,9 +34,9 @@ extension LayoutEngine {
     installedConstraints[index]?.brokenIndices = []
   }
 
-  /// Installs the queued constraints as required constraints, and breaks constraints in conflicts.
+  /// Installs the queued constraints as required constraints. Breaks one constraint of each conflict.
   ///
-  /// The loop terminates because a broken constraint has a lower rank than all constraints that it conflicts with.
+  /// The loop terminates, because breaking a constraint queues only constraints that ``ConflictOrder`` ranks higher.
   func resolveConflicts() {
     var order: ConflictOrder?
     if isConflictOrderDirty {
@@ -72,13 +72,14 @@ extension LayoutEngine {
     }
   }
 
-  /// The order of activation. Implicit constraints are not activated and come first, sorted by index.
+  /// Returns the indices in the order in which their constraints were activated. Implicit constraints are not
+  /// activated. They come first, sorted by index.
   private func inOrderOfActivation(_ indices: [Int]) -> [Int] {
     indices.map { (order: installedConstraints[$0]?.constraint.activationOrder ?? 0, index: $0) }
       .sorted { ($0.order, $0.index) < ($1.order, $1.index) }.map(\.index)
   }
 
-  /// Breaks the constraint that UIKit would break, and returns its index.
+  /// Breaks the constraint that UIKit breaks in the same conflict, and returns its index.
   private func breakOne(of members: [Int], _ order: ConflictOrder) -> Int {
     let constraints = members.compactMap { installedConstraints[$0]?.constraint }
     let loser = order.constraintToBreak(among: constraints)
@@ -103,8 +104,8 @@ extension LayoutEngine {
     installedConstraints[index]?.isBroken = true
   }
 
-  /// Returns the equation of an installed constraint, and updates the terms. Nil if computing the equation removed the
-  /// constraint: a view that is asked for its baselines may remove constraints.
+  /// Returns the equation of an installed constraint, and updates the stored terms. Returns nil if the constraint is
+  /// removed during the call, because overridden methods of views may remove constraints.
   private func completeEquation(at index: Int) -> Equation? {
     guard var installed = installedConstraints[index] else { return nil }
     let old = installed
@@ -118,8 +119,8 @@ extension LayoutEngine {
 
   // MARK: Reports
 
-  /// Records a conflict for the report at the end of the pass. A conflict that was reported before is not reported
-  /// again: UIKit does not repeat the log if the same constraint loses against the same constraints.
+  /// Records a conflict for the report at the end of the pass. As in UIKit, a conflict is not reported again if the
+  /// same constraint is broken in a conflict with the same constraints.
   private func recordConflict(_ conflict: LayoutConflict, at index: Int) {
     guard let installed = installedConstraints[index] else { return }
     let conflictRecord = ConflictRecord(conflict)
@@ -134,7 +135,7 @@ extension LayoutEngine {
     unreported.append(index)
   }
 
-  /// Reports the recorded conflicts whose constraints are still broken. Returns whether there are any.
+  /// Reports the recorded conflicts with constraints that are still broken. Returns whether a conflict was reported.
   func reportConflicts() -> Bool {
     let indices = unreported
     unreported = []
@@ -146,7 +147,7 @@ extension LayoutEngine {
         continue
       }
       conflictRecord.isReported = true
-      // The engine that performs layout reports the same conflict.
+      // An engine that only measures skips a conflict that the engine that performs layout reports as well.
       let liveEngine = isLive ? nil : installed.constraint.engine
       if let liveEngine, liveEngine.isLive, liveEngine.isBroken(installed.constraint) { continue }
       LayoutConflicts.report(conflictRecord.conflict)

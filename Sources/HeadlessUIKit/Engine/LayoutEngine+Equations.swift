@@ -1,10 +1,10 @@
 extension LayoutEngine {
-  /// Returns a constraint as an equation without the constraint's constant, and the sign with which the constant is
-  /// added.
+  /// Returns the equation of a constraint without the constraint's constant, and the sign of the constant in the
+  /// equation.
   ///
   /// Positions are in the holder's coordinates. In a right-to-left layout, leading and trailing edges are measured from
-  /// the holder's right edge: p' = W - p, where W is the holder's width. So the constraint `p1' = m * p2' + c` becomes
-  /// the equation `p1 = m * p2 - c + (1 - m) * W`.
+  /// the holder's right edge: p' = W - p, where W is the holder's width. Therefore, the constraint `p1' = m * p2' + c`
+  /// becomes the equation `p1 = m * p2 - c + (1 - m) * W`.
   func equation(for constraint: NSLayoutConstraint, in holder: UIView) -> (Equation, sign: Double) {
     guard let first = constraint.first else { return (Equation(), 1) }
     checkAxes(of: constraint)
@@ -126,14 +126,15 @@ extension LayoutEngine {
 }
 
 extension UIView {
-  /// Returns the view whose baseline replaces this view's baseline. The search follows
-  /// ``UIView/forFirstBaselineLayout`` and ``UIView/forLastBaselineLayout`` through all levels.
+  /// Returns the view that provides this view's baseline. The search follows ``UIView/forFirstBaselineLayout`` or
+  /// ``UIView/forLastBaselineLayout`` from view to view, and stops at a view that returns itself or a view outside of
+  /// its subtree.
   fileprivate func baselineView(isFirst: Bool) -> UIView {
     let next = isFirst ? forFirstBaselineLayout : forLastBaselineLayout
     return next !== self && next.isDescendant(of: self) ? next.baselineView(isFirst: isFirst) : self
   }
 
-  /// The insets of the alignment rectangle in the frame. They are computed with ``UIView/alignmentRect(forFrame:)``, so
+  /// The insets of the alignment rectangle in the frame, computed with ``UIView/alignmentRect(forFrame:)``. Therefore,
   /// subclasses may override either this method or `alignmentRectInsets`.
   var alignmentInsets: UIEdgeInsets {
     let size = viewGeometry.bounds.size
@@ -151,8 +152,8 @@ extension UIView {
 }
 
 extension LayoutOperand {
-  /// Returns the operand that the equation uses in place of this one. In a constraint with a descendant, an edge or the
-  /// center of a scroll view is replaced as ``UIView/guideForContent(_:)`` defines.
+  /// Returns the operand that the equation uses instead of this one. In a constraint between a scroll view and a
+  /// descendant, ``UIView/guideForContent(_:)`` replaces the scroll view. Other operands do not change.
   @MainActor fileprivate func resolved(inRelationTo other: LayoutOperand?) -> LayoutOperand {
     guard let view = item.view, let guide = view.guideForContent(attribute),
       other?.item.containerView?.isDescendant(of: view) == true

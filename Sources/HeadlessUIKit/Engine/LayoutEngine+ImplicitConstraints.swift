@@ -1,5 +1,5 @@
-// Implicit constraints of an item: its frame if the program sets it, its intrinsic size, and for a view's own guides
-// the distances from the edges of the view.
+// The implicit constraints of items. A view has implicit constraints for its intrinsic size, and for its frame if the
+// program sets the frame. A view's own guide has implicit constraints for its distances from the edges of the view.
 
 extension LayoutEngine {
   /// Updates the implicit constraints of an item.
@@ -59,7 +59,7 @@ extension LayoutEngine {
     }
   }
 
-  /// Returns constraints for the size of the root, which the constraints of the program cannot change.
+  /// Returns required constraints for the size of the root. The constraints of the program cannot change this size.
   private func rootSize(_ view: UIView) -> [NSLayoutConstraint] {
     let item = view.layoutItem
     let size = view.alignmentRect(forFrame: CGRect(origin: .zero, size: view.viewGeometry.bounds.size)).size
@@ -82,7 +82,7 @@ extension LayoutEngine {
       NSAutoresizingMaskLayoutConstraint(
         item, attribute, share: share, of: container, length, constant: constant + share * outside)
     }
-    // The rules refer to frames and to the bounds of the superview, the constraints to alignment rectangles.
+    // The rules use frames and the bounds of the superview. The constraints use alignment rectangles.
     let (outerWidth, outerHeight) = (outer.left + outer.right, outer.top + outer.bottom)
     return [
       rule(.left, x.positionShare, of: .width, outside: outerWidth, constant: x.position + own.left),

@@ -7,7 +7,7 @@ extension LayoutEngine {
     unowned let holder: UIView
     /// The item for which the engine added the constraint; nil for constraints of the program.
     let implicitOwner: ConstraintItem?
-    /// The constraint's row. Nil while the constraint conflicts with others and the conflict is not resolved yet.
+    /// The constraint's row. Nil until a conflict with other constraints is resolved.
     var row: EquationSystem.Row?
     /// The row for compression resistance, if the constraint is an intrinsic size.
     var secondRow: EquationSystem.Row?
@@ -23,7 +23,7 @@ extension LayoutEngine {
     var brokenIndices: [Int] = []
   }
 
-  /// Removes constraints of which more than the constant has changed.
+  /// Removes constraints if more than their constant has changed.
   func removeChanged(_ constraints: [NSLayoutConstraint]) {
     guard isLive else { return }
     for constraint in constraints where constraint.change == .expression { remove(constraint) }
@@ -71,8 +71,8 @@ extension LayoutEngine {
       installed.row = addOptional(equation)
       equation.relation = .greaterThanOrEqual
       equation.priority = min(Double(content.priorities.resistance.rawValue), Equation.strongestContent)
-      // In a stack view, the first arranged subview changes its size, both when there is too little and when there is
-      // too much room. Ties between compression resistances are reversed for that.
+      // If arranged subviews have equal priorities, UIKit shrinks or stretches the first one. By default, the solver
+      // would shrink the last one. Therefore, ties between compression resistances are reversed.
       equation.reversesTies = content.isArranged
       installed.secondRow = addOptional(equation)
     } else {
@@ -85,8 +85,8 @@ extension LayoutEngine {
       installedConstraints[index] = installed
     }
     if let row = installed.row { recordRow(row, at: index) } else { unresolved.append(index) }
-    // Constraints of the program store their index in the engine that performs layout, not in engines that only
-    // measure.
+    // Constraints of the program store the index in the engine that performs layout, not the index in an engine that
+    // only measures.
     guard isLive || constraint.isImplicit else { return }
     constraint.engine = self
     constraint.installedIndex = index

@@ -17,13 +17,14 @@ final class LayoutEngine {
 
   /// The installed constraints. An index stays valid until its constraint is removed; free indices are reused.
   var installedConstraints: [InstalledConstraint?] = []
-  /// The index of the installed constraint of each required row. Subscripted by the index of the row.
+  /// The index of each row's constraint in ``installedConstraints``, by the index of the row. Only the elements of
+  /// required rows are always up to date.
   var installedIndices: [Int] = []
   var freeIndices: [Int] = []
   /// Rows to remove before the next solution.
   var rowsToRemove: [EquationSystem.Row] = []
-  /// Indices of constraints to resolve: constraints that conflict with others, and broken constraints that may be
-  /// satisfiable again.
+  /// Indices of the constraints to resolve: constraints that conflict with others, and broken constraints that may no
+  /// longer conflict.
   var unresolved: [Int] = []
   /// Indices of the constraints that were broken since conflicts were last reported.
   var unreported: [Int] = []
@@ -33,18 +34,18 @@ final class LayoutEngine {
   /// Rows that move an ambiguous item to an alternative solution.
   var alternativeRows: [EquationSystem.Row] = []
 
-  /// Items to which possibly no installed constraint refers any more.
+  /// Items that may have lost their last constraint.
   private var unusedItems: [SolverVariables] = []
 
   /// The value of `UIView.removalCount` before the current changes were collected. While the count is the same, no view
   /// has left the tree since then, and ``isInTree(_:)`` does not have to search.
   private var removalCount = UIView.removalCount
 
-  /// The item of each unknown. Subscripted by the index of the unknown.
+  /// The variables of the item to which each unknown belongs, by the index of the unknown.
   private var owners: [SolverVariables?] = []
-  /// Unknowns of removed items. Rows may still contain them.
+  /// Unknowns of removed items. Rows that will be removed may still contain these unknowns.
   private var unknownsToRemove: [EquationSystem.Unknown] = []
-  /// Widths and heights that were created before the variables of their items.
+  /// Widths and heights from ``reserveLengths(for:)``, by item.
   private var reservedWidths: [ObjectIdentifier: EquationSystem.Unknown] = [:]
   private var reservedHeights: [ObjectIdentifier: EquationSystem.Unknown] = [:]
   /// Items whose intrinsic height must be measured at their solved width.
@@ -62,7 +63,7 @@ final class LayoutEngine {
     hasChanges = false
     if isLive { removalCount = changes.removalCount }
     removeAlternative()
-    // Constraints that were activated again after the changes were collected are in the queue for the next round.
+    // A constraint that was activated again after the changes were collected is in the queue for the next round.
     let constraints = changes.constraints.filter { !isLive || $0.pendingIndex == nil }.inOrderOfActivation
     removeChanged(constraints)
     removeQueued()
@@ -84,8 +85,8 @@ final class LayoutEngine {
 
   /// Solves and marks the items whose rectangles have changed.
   func solveAndMeasure() {
-    // Measures heights that depend on solved widths, and solves again. Three rounds are enough for layouts that reach a
-    // stable state.
+    // Measures heights that depend on solved widths, and solves again. The limit of three measurements ends the loop
+    // for layouts that do not become stable.
     var rounds = 0
     repeat {
       rounds += 1
@@ -113,12 +114,12 @@ final class LayoutEngine {
   /// Measures views whose height depends on their width. Returns whether a height has changed.
   private func measureHeights() -> Bool {
     var isDifferent = false
-    // All widths are read before any height changes: reading a value after a change would solve again.
+    // All widths are read before any height changes, because reading a value after a change would solve again.
     let items = unmeasured.filter { $0.engine === self }
     unmeasured = []
     let widths = items.map { equations.value(of: $0.width) }
     for (variables, width) in zip(items, widths) {
-      // Without a width, the height is that of the content in one line.
+      // If the width is 0, the height is the height of the content in one line.
       let limit = width > 0 ? width : nil
       guard let view = variables.item.view, limit != variables.measuredWidth,
         let size = limit.map(view.intrinsicContentSize(forWidth:)) ?? view.intrinsicContentSize
@@ -137,14 +138,14 @@ final class LayoutEngine {
 
   // MARK: Items
 
-  /// Creates some variables before all others: the widths of multiline text, and the lengths that arranged subviews
-  /// without an intrinsic length have along the axis of their stack view.
+  /// Creates some variables before all others: the widths of multiline texts, and the lengths of arranged subviews that
+  /// have no intrinsic length along the axis of their stack view.
   ///
-  /// The variables are created in reverse order of the constraints that refer to them. Their order decides ties between
-  /// equal priorities, with the same result as in UIKit. UIKit decides ties in favor of the view that a constraint
-  /// refers to first. But UIKit reinstalls multiline text when its width is known, which reverses the order of such
-  /// views along the horizontal axis. In a stack view, the last arranged subview without an intrinsic length takes the
-  /// remaining space.
+  /// The order in which variables are created decides ties between equal priorities. In UIKit, a tie is usually decided
+  /// in favor of the view that a constraint refers to first. There are two exceptions with the reverse order. First,
+  /// UIKit installs the constraints of a multiline text again when the width of the text is known. Second, if arranged
+  /// subviews have no intrinsic length, the last one takes the remaining space. Therefore, in both cases, the variables
+  /// are created in reverse order of the constraints that refer to the views.
   private func reserveLengths(for constraints: [NSLayoutConstraint]) {
     var reserving: [(item: ConstraintItem, axis: NSLayoutConstraint.Axis)] = []
     var seen: Set<ObjectIdentifier> = []
@@ -173,7 +174,7 @@ final class LayoutEngine {
   /// Removes the reserved lengths that no item uses, because the constraints that refer to the item were removed.
   private func discardReserved() {
     guard !reservedWidths.isEmpty || !reservedHeights.isEmpty else { return }
-    // Sorted, because new unknowns reuse the indices in this order, and the order of a dictionary differs between runs.
+    // Sorted, because new unknowns reuse the indices in this order. The order of a dictionary differs between runs.
     unknownsToRemove += (Array(reservedWidths.values) + reservedHeights.values).sorted { $0.index < $1.index }
     reservedWidths = [:]
     reservedHeights = [:]
@@ -190,7 +191,7 @@ final class LayoutEngine {
       while owners.count <= unknown.index { owners.append(nil) }
     }
     guard isInTree(item.ownerView) else {
-      // The constraints that refer to the item have been removed too, and will not be installed.
+      // The constraints that refer to the item have been removed as well, and will not be installed.
       unknownsToRemove += unknowns
       variables.engine = nil
       return variables
@@ -227,8 +228,7 @@ final class LayoutEngine {
     hasChanges = true
   }
 
-  /// Updates the number of terms that refer to each item. Constraints that the engine added for an item do not count
-  /// for this item.
+  /// Updates the numbers of terms that refer to the items. An item's own implicit constraints are not counted.
   func countTerms(of installed: InstalledConstraint, by change: Int) {
     guard isLive else { return }
     for term in installed.terms {
@@ -238,8 +238,8 @@ final class LayoutEngine {
     }
   }
 
-  /// Removes items to which no constraint refers, with their implicit constraints. Their frames are then set by the
-  /// program. Views with an intrinsic size are not removed.
+  /// Removes items that no constraint refers to, with their implicit constraints. From then on, the program sets their
+  /// frames. Views with an intrinsic size are not removed.
   private func discardUnusedItems() {
     while let variables = unusedItems.popLast() {
       guard isLive, variables.engine === self, variables.termCount == 0, variables.contentConstraints.isEmpty else {
@@ -250,7 +250,7 @@ final class LayoutEngine {
     removeQueued()
   }
 
-  /// Restores the variables that the items had before this engine, which only measures.
+  /// Restores the variables that the items had before this engine measured.
   func restoreOuterVariables() {
     for variables in owners {
       guard let variables, variables.item.variables === variables else { continue }
@@ -269,7 +269,7 @@ final class LayoutEngine {
   private func refreshDirtyItems() {
     while let variables = dirtyItems.popLast() {
       if variables.engine === self { refresh(variables) }
-      // Cleared after the update, so that a view that invalidates its size while it is measured does not cause an
+      // Cleared after the update. Otherwise, a view that invalidates its size while it is measured would cause an
       // endless loop.
       variables.isDirty = false
     }
@@ -289,8 +289,8 @@ extension [NSLayoutConstraint] {
   }
 }
 
-/// The sort key of a constraint. It is not isolated to the main actor, so that the comparisons need no isolation
-/// checks.
+/// The sort key of a constraint. The type is not isolated to the main actor, so that comparisons do not check the
+/// isolation.
 private struct ActivationKey {
   let order, index: Int
 

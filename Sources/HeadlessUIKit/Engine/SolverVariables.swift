@@ -1,12 +1,13 @@
-/// An engine's state of an item: the solver variables of the alignment rectangle, and the implicit constraints.
+/// The state of an item in an engine: the solver variables of the alignment rectangle, and the implicit constraints.
 ///
-/// The rectangle is in the coordinates of the item's container, with the origin of the container's content at 0.
+/// The rectangle is in the coordinates of the item's container. Position 0 is the container's ``UIView/contentOrigin``.
 @MainActor
 final class SolverVariables {
   // The item retains its variables, and is removed from the engine before it is deallocated.
   unowned let item: ConstraintItem
   weak var engine: LayoutEngine?
-  /// The item's variables in the engine that used the item before, while another engine measures; otherwise nil.
+  /// The item's variables in the engine that used the item before this engine; nil if there was none. They are restored
+  /// when a measurement ends.
   let outer: SolverVariables?
   let x, y, width, height: EquationSystem.Unknown
 
@@ -51,8 +52,8 @@ extension ConstraintItem {
   /// The item's solver variables, once an engine uses the item.
   var variables: SolverVariables? {
     get {
-      // The cast is safe, because only this setter writes the state. `map` is slower: its closure would check for the
-      // main actor at each call.
+      // The cast is safe, because only this setter writes the state. `map` is slower, because its closure checks at
+      // each call that it runs on the main actor.
       guard let engineState else { return nil }
       return unsafeDowncast(engineState, to: SolverVariables.self)
     }

@@ -8,9 +8,9 @@ extension UIView {
     return variables
   }
 
-  /// Updates the engine after the program has set the frame. For the root and for views whose autoresizing mask is
-  /// translated into constraints, the frame is an input of the engine. The frames of other views are overwritten in the
-  /// next layout.
+  /// Updates the engine after the program has set the frame. The frame is an input of the engine for the root, and for
+  /// views with an autoresizing mask that is translated into constraints. The next layout overwrites the frames of
+  /// other views.
   func geometryWasAssigned() {
     if let variables {
       if isRoot || translatesAutoresizingMaskIntoConstraints {
@@ -71,20 +71,21 @@ extension UIView {
     return variables?.measuredWidth
   }
 
-  /// Updates constraints on the baselines of the text if the baselines have moved.
+  /// Updates the constraints on the baselines of the text if the baselines have moved.
   func updateBaselines() {
     guard let baselines = baselineUse.baselines, textBaselines != baselines else { return }
     baselinesDidChange()
   }
 
-  /// Updates the constraints on the baselines of this view, and on those of ancestors that use the baseline of a subview.
-  /// Called when the baselines have moved.
+  /// Updates the constraints on the baselines of this view, and of ancestors that use the baseline of a subview. Called
+  /// when the baselines have moved.
   func baselinesDidChange() {
     refreshBaselineConstraints()
     superviewStorage?.delegatedBaselinesDidChange()
   }
 
-  /// Updates the constraints on the baselines of this view and its ancestors, if they use the baseline of a subview.
+  /// Updates the constraints on the baselines of this view and its ancestors. Skips views that provide their own
+  /// baselines.
   private func delegatedBaselinesDidChange() {
     var current: UIView? = self
     while let view = current {
@@ -101,8 +102,8 @@ extension UIView {
     for constraint in constraintStorage.active { constraint.baselinesDidChange() }
   }
 
-  /// The number of removals of subtrees and guides from trees, in the whole process. Engines compare the number with a
-  /// stored value to detect removals.
+  /// The number of times that a subtree or a guide was removed from its tree, in the whole process. Engines compare
+  /// this number with a stored value to detect removals.
   static var removalCount = 0
 
   /// Removes the subtree from the engine of a superview, and deactivates the constraints between the subtree and the
@@ -110,7 +111,7 @@ extension UIView {
   func removeFromEngine(of superview: UIView) {
     UIView.removalCount += 1
     superview.delegatedBaselinesDidChange()
-    // A set, because searching the ancestors of each holder would take time proportional to their number.
+    // A set, because a search through the ancestors of each holder is slow in a deep tree.
     var subtree: Set<ObjectIdentifier> = []
     forEachInSubtree { subtree.insert(ObjectIdentifier($0)) }
     forEachInSubtree { view in
@@ -124,8 +125,8 @@ extension UIView {
     forEachInSubtree { $0.removeOwnItemsFromEngines() }
   }
 
-  /// Removes the engine of this root. Called when the tree becomes part of another, and when the superview of this view
-  /// was deallocated.
+  /// Removes the engine of this root. Called when the tree becomes a part of another tree, and after the superview of
+  /// this view was deallocated.
   func discardEngine() {
     guard engine != nil || isOrphan else { return }
     let wasOrphan = isOrphan

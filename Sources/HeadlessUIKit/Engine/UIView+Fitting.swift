@@ -38,7 +38,8 @@ extension UIView {
       if let engine = known.engine, !engine.isLive, engine.root === self { depth += 1 }
       variables = known.outer
     }
-    // A view that calls `systemLayoutSizeFitting` in `intrinsicContentSize`, but not recursively, reaches a depth of 2.
+    // If the `intrinsicContentSize` of a view calls `systemLayoutSizeFitting` without further recursion, the depth is
+    // 2.
     guard depth >= 8 else { return }
     raise(
       .internalInconsistency,

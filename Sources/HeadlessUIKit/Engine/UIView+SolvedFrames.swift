@@ -51,7 +51,7 @@ extension CGRect {
   /// Returns the rectangle with each edge on the nearest pixel; halves are rounded up. The size is the difference of
   /// the rounded edges.
   func roundedToPixels(_ scale: CGFloat) -> CGRect {
-    // A value that the solver computes as a half may be slightly too small.
+    // The solver may compute a value that is slightly less than an exact half.
     func round(_ value: CGFloat) -> CGFloat { (value * scale + 0.5 + 1e-6).rounded(.down) / scale }
     let (left, top) = (round(origin.x), round(origin.y))
     // Computed from whole pixels, so that lengths with the same number of pixels are exactly equal.
