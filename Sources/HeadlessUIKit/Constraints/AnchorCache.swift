@@ -1,4 +1,4 @@
-/// The anchors that a view or guide has created. The same anchor is returned each time.
+/// The anchors that a view or guide has created. Requests for an attribute return the same anchor each time.
 struct AnchorCache {
   /// Indexed by the attribute's raw value. Empty until the first anchor is requested.
   private var anchors: [NSObject?] = []

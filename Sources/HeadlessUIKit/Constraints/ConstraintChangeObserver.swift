@@ -1,7 +1,7 @@
-/// The entry points of the layout engine for constraints. The files of this folder call nothing else in Engine/.
+/// The functions of Engine/ that the files of this folder call. They call no other function of Engine/.
 ///
-/// `UIView` conforms in Engine/: a constraint notifies its holder, which queues the change until the next layout pass. The
-/// engine itself is not notified, because a tree of views has none before its first pass.
+/// `UIView` conforms to the protocol in Engine/. A constraint notifies its holder, which queues the change until the
+/// next layout pass. A constraint cannot notify an engine, because a tree of views has no engine before its first pass.
 @MainActor
 protocol ConstraintChangeObserver: AnyObject {
   /// Queues a constraint for installation. Called after the constraint was added to the observer's list.

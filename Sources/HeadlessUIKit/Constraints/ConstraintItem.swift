@@ -1,10 +1,10 @@
-/// Represents a view or layout guide in constraints and in the engine.
+/// A view or layout guide in constraints and in the engine.
 ///
-/// Each view or guide owns its item, and creates it when a constraint or an anchor first needs it. Constraints and
-/// anchors retain the item, so that they do not retain the view.
+/// Each view or guide owns one item, which is created when a constraint or an anchor first needs the item. Constraints
+/// and anchors retain the item, but not the view.
 @MainActor
 final class ConstraintItem {
-  // At most one of the two is set. Both are empty after the owner was deallocated.
+  // At most one of the two references is set. Both are empty after the owner was deallocated.
   nonisolated(unsafe) private var viewReference = BackReference<UIView>()
   nonisolated(unsafe) private var guideReference = BackReference<UILayoutGuide>()
 
@@ -14,10 +14,10 @@ final class ConstraintItem {
   /// A constraint is removed when it is deactivated or when its holder is deallocated. This breaks the retain cycle
   /// between item and constraint.
   nonisolated(unsafe) private(set) var referringConstraints: [NSLayoutConstraint] = []
-  /// The engine's state of the item, nil before an engine uses the item. Engine/ accesses the reference with its type, as
+  /// The state of the item in an engine; nil if no engine uses the item. Engine/ accesses the typed reference as
   /// `variables`.
   nonisolated(unsafe) var engineState: AnyObject?
-  /// Whether ``containerView`` lists the item among those whose frames must be updated.
+  /// Whether ``containerView`` lists the item for a frame update.
   var needsFrameUpdate = false
 
   init(view: UIView) {

@@ -1,14 +1,15 @@
 /// Constraints in the order in which they were added.
 ///
-/// The owner stores on each constraint its index in the list, so that removal does not search.
+/// Each constraint stores its index in the list, so that removal does not search.
 struct ConstraintList {
-  // Removal leaves a nil. The nils are removed when they are more than half of the elements.
+  // Removing a constraint leaves nil at its index. The nils are removed when they are more than 8 and more than half of
+  // the elements.
   private var elements: [NSLayoutConstraint?] = []
   private var gapCount = 0
 
   var isEmpty: Bool { elements.isEmpty }
 
-  /// The index of the next constraint that is appended.
+  /// The index that the next appended constraint gets.
   var endIndex: Int { elements.count }
 
   mutating func append(_ constraint: NSLayoutConstraint) {

@@ -1,6 +1,6 @@
-/// The active constraints of a view, and the queue of those whose changes the engine has not collected yet.
+/// The active constraints of a view, and the queue of changed constraints that the engine has not collected yet.
 ///
-/// Each constraint stores its index in both lists, so that it is removed without a search.
+/// Each constraint stores its index in both lists, so that removal does not search.
 struct ConstraintStorage {
   private var activeList = ConstraintList()
   private var pendingList = ConstraintList()

@@ -25,16 +25,17 @@ struct ContentPriorities {
 }
 
 extension UILayoutPriority {
-  /// The nearest valid priority of a constraint: for 0 the smallest number above 0.
+  /// The nearest valid priority of a constraint: the smallest number above 0 if the priority is 0; otherwise the
+  /// priority itself.
   fileprivate var clamped: UILayoutPriority {
     rawValue == 0 ? UILayoutPriority(.leastNonzeroMagnitude) : self
   }
 
-  /// The priority, if it is valid for content; otherwise traps. In contrast to a constraint, content may have priority 0,
-  /// which apps use if they have no preference.
+  /// The priority. Traps if the priority is not valid for content. Content may have priority 0, unlike a constraint:
+  /// apps without a preference use this priority.
   var checkedForContent: UILayoutPriority { rawValue == 0 ? self : checked }
 
-  /// The priority, if it is valid for a constraint; otherwise traps with UIKit's message.
+  /// The priority. Traps with UIKit's message if the priority is not valid for a constraint.
   var checked: UILayoutPriority {
     if let invalidPriorityReason { raise(.internalInconsistency, invalidPriorityReason) }
     return self

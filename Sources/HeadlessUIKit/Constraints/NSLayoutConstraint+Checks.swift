@@ -1,5 +1,5 @@
-// Checks at the creation of a constraint, with UIKit's messages. Items without a common ancestor are detected at
-// activation, and positions of different axes by the engine, as in UIKit.
+// Checks at the creation of a constraint, with UIKit's messages. As in UIKit, a missing common ancestor is detected at
+// activation, and the engine detects positions on different axes.
 
 extension NSLayoutConstraint {
   func checkForm() {
@@ -48,8 +48,8 @@ extension NSLayoutConstraint {
 }
 
 extension ConstraintItem {
-  /// Returns the item of an object that was passed to a constraint, or nil for nil. Traps if the object is neither a
-  /// view nor a guide.
+  /// Returns the item of an object that was passed to a constraint. Returns nil if the object is nil. Traps if the
+  /// object is neither a view nor a guide.
   static func required(_ object: Any?, for firstItem: Any) -> ConstraintItem? {
     guard let content = object.content else { return nil }
     guard let item = of(content) else {

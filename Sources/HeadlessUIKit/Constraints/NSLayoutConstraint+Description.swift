@@ -49,7 +49,7 @@ extension NSLayoutConstraint {
     guard self is NSAutoresizingMaskLayoutConstraint, let mask = first?.item.view?.autoresizingMask else { return nil }
     func axis(_ parts: [UIView.AutoresizingMask]) -> String {
       let letters = parts.map { mask.contains($0) ? "&" : "-" }.joined()
-      // UIKit describes a mask without flexible parts as if its right or bottom margin were flexible.
+      // UIKit describes a mask without flexible parts as a mask with a flexible right or bottom margin.
       return letters == "---" ? "--&" : letters
     }
     return "h=\(axis([.flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin])) "

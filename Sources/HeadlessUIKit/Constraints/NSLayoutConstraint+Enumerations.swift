@@ -74,7 +74,7 @@ extension NSLayoutConstraint.Attribute {
     }
   }
 
-  /// Whether the layout direction determines the edge.
+  /// Whether the attribute is a leading or trailing edge, which depends on the layout direction.
   var isDirectional: Bool {
     switch self {
     case .leading, .trailing, .leadingMargin, .trailingMargin: true
@@ -90,8 +90,7 @@ extension NSLayoutConstraint.Attribute {
     }
   }
 
-  /// For an attribute of the rectangle inside the margins: the corresponding attribute of the margins guide. Nil for
-  /// other attributes.
+  /// The corresponding attribute of the margins guide if the attribute refers to the layout margins; otherwise nil.
   var withinMargins: NSLayoutConstraint.Attribute? {
     switch self {
     case .leftMargin: .left

@@ -10,7 +10,8 @@ extension NSLayoutConstraint {
     return unit * multiplier
   }
 
-  /// Returns the constant. A constant that is a system spacing is computed again first, because fonts may have changed.
+  /// Returns the constant. If the constant is a system spacing, computes the constant again first, because fonts may
+  /// have changed.
   func refreshedConstant() -> CGFloat {
     if let spacing, let first {
       constantStorage = Self.systemSpacing(first, second, multiplier: spacing)

@@ -46,9 +46,9 @@ open class NSLayoutConstraint: NSObject {
   /// Creates the constraints that a line of the visual format language describes, in order. The constraints are
   /// inactive.
   ///
-  /// `H:|-[title]-8-[icon(24)]|` places a title at the superview's margin, and an icon with a width of 24 points 8
-  /// points after the title and at the superview's edge. Traps on an invalid format, with UIKit's message and a caret
-  /// below the error.
+  /// `H:|-[title]-8-[icon(24)]|` places a title at the leading margin of the superview, and an icon at the superview's
+  /// trailing edge. The icon is 24 points wide and begins 8 points after the title. Traps on an invalid format, with
+  /// UIKit's message and a caret below the error.
   /// - Parameters:
   ///   - format: The line. Without `H:` or `V:` the axis is horizontal.
   ///   - opts: The alignment of neighbors and the direction of the line.
@@ -76,7 +76,7 @@ open class NSLayoutConstraint: NSObject {
 
   /// Whether the constraint affects layout. Default is false.
   ///
-  /// Traps with UIKit's message when a constraint is activated whose items have no common ancestor.
+  /// Traps with UIKit's message when a constraint is activated and its items have no common ancestor.
   open var isActive: Bool {
     get { holderStorage != nil }
     set { newValue ? activate() : deactivate() }
@@ -84,15 +84,15 @@ open class NSLayoutConstraint: NSObject {
 
   /// The priority of the constraint. The default is 1000, which means required.
   ///
-  /// Traps unless 0 < priority <= 1000, and when the priority of an active constraint changes between required and
+  /// Traps unless 0 < priority <= 1000. Traps when the priority of an active constraint changes between required and
   /// optional.
   open var priority: UILayoutPriority {
     get { priorityStorage }
     set { setPriority(newValue) }
   }
 
-  /// The constant that is added to the second side, in points. The constant of an active constraint may change. Traps
-  /// unless the constant is finite.
+  /// The constant that is added to the second side, in points. The constant may change while the constraint is active.
+  /// Traps unless the constant is finite.
   open var constant: CGFloat {
     get { constantStorage }
     set {
@@ -146,15 +146,15 @@ open class NSLayoutConstraint: NSObject {
 
   // MARK: Storage
 
-  // Set once, before the constraint can be used elsewhere. The deinit of the holder reads them.
+  // Set once, before other code can use the constraint. The deinit of the holder reads these values.
   nonisolated(unsafe) var first, second: LayoutOperand?
   private var secondAttributeWithoutItem = Attribute.notAnAttribute
   private var priorityStorage = UILayoutPriority.required
   var constantStorage: CGFloat = 0
   /// The multiplier of the system spacing if the constant is a system spacing; otherwise nil.
   private(set) var spacing: CGFloat?
-  /// Whether a visual format created the constraint. Descriptions of such constraints use another name for the system
-  /// spacing.
+  /// Whether a visual format created the constraint. The description of such a constraint has another name for the
+  /// system spacing.
   var isFromVisualFormat = false
 
   nonisolated(unsafe) private var holderReference = BackReference<UIView>()
@@ -165,23 +165,23 @@ open class NSLayoutConstraint: NSObject {
   }
   /// The index in the holder's list of constraints.
   var heldIndex = 0
-  /// The indices in the items' lists of referring constraints, in the order of ``forEachItem(_:)``; -1 if an item does not
-  /// list the constraint.
+  /// The indices in the items' lists of referring constraints, in the order of ``forEachItem(_:)``; -1 if an item does
+  /// not list the constraint.
   nonisolated(unsafe) private var registrationIndices = SIMD4<Int32>(repeating: -1)
   /// Whether the engine added the constraint, for a frame or an intrinsic size.
   var isImplicit = false
-  /// Whether the constraint was created by a stack view that has been deallocated while the holder still exists.
+  /// Whether the stack view that created the constraint was deallocated.
   nonisolated(unsafe) var isAbandoned = false
 
   // MARK: State of the engine, written in Engine/ only
 
-  /// The number of the activation. Later activations have higher numbers.
+  /// The position of the activation among all activations. A later activation has a greater number.
   var activationOrder = 0
   /// The change that the engine has not applied yet.
   var change = PendingChange.none
   /// The index in the holder's queue of changed constraints; nil if the queue does not contain the constraint.
   var pendingIndex: Int?
-  /// The engine in which the constraint is installed. Engine/ accesses the reference with its type, as `engine`.
+  /// The engine in which the constraint is installed. Engine/ accesses the typed reference as `engine`.
   weak var engineReference: AnyObject?
   /// The index in the engine's list of installed constraints. Valid while ``engineReference`` is not nil.
   var installedIndex = 0
@@ -224,7 +224,7 @@ open class NSLayoutConstraint: NSObject {
     if let operandIndex = operandIndex(of: item) { registrationIndices[operandIndex] = Int32(newIndex) }
   }
 
-  /// Returns the position of an item in the order of ``forEachItem(_:)``: the first one if the item appears twice.
+  /// Returns the first position of an item in the order of ``forEachItem(_:)``.
   private nonisolated func operandIndex(of item: ConstraintItem) -> Int? {
     var (index, found) = (0, Int?.none)
     forEachItem { other in
@@ -271,9 +271,9 @@ extension LayoutOperand {
   }
 }
 
-// In UIKit, the generic parameter of an anchor exists at compile time only, so every anchor is also an
-// NSLayoutAnchor<AnyObject>, without a copy. Swift has no such cast. The stored properties of the class do not depend
-// on the parameter, so reading the reference as the other type is safe.
+// In UIKit, the generic parameter of an anchor exists only at compile time. Therefore, every anchor is also an
+// NSLayoutAnchor<AnyObject>. Swift has no such cast. The stored properties of the class do not depend on the parameter,
+// so reading the reference as the other type is safe.
 private func erased<Axis>(_ anchor: NSLayoutAnchor<Axis>) -> NSLayoutAnchor<AnyObject> {
   withUnsafePointer(to: anchor) {
     $0.withMemoryRebound(to: NSLayoutAnchor<AnyObject>.self, capacity: 1) { $0.pointee }

@@ -1,6 +1,6 @@
 /// A horizontal position: the leading, trailing, left or right edge, or the horizontal center.
 open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
-  /// Returns the distance from this anchor to another, as a dimension for further constraints.
+  /// Returns the distance from this anchor to another, as a dimension for constraints.
   open func anchorWithOffset(to otherAnchor: NSLayoutXAxisAnchor) -> NSLayoutDimension {
     NSLayoutDimension(LayoutOperand(from: operand, to: otherAnchor.operand))
   }

@@ -1,6 +1,6 @@
 /// A vertical position: the top or bottom edge, the vertical center, or a baseline.
 open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
-  /// Returns the distance from this anchor to another, as a dimension for further constraints.
+  /// Returns the distance from this anchor to another, as a dimension for constraints.
   open func anchorWithOffset(to otherAnchor: NSLayoutYAxisAnchor) -> NSLayoutDimension {
     NSLayoutDimension(LayoutOperand(from: operand, to: otherAnchor.operand))
   }

@@ -1,5 +1,5 @@
 extension UIView {
-  /// Activates a constraint in this view rather than in the nearest common ancestor of its items, for
+  /// Activates a constraint in this view instead of the nearest common ancestor of the items, for
   /// ``UIView/addConstraint(_:)``.
   func adopt(_ constraint: NSLayoutConstraint) {
     if constraint.holderStorage === self { return }
@@ -30,13 +30,13 @@ extension UIView {
     removeFromHeld(constraint)
   }
 
-  /// Adds a constraint to the list of those that the view holds.
+  /// Adds a constraint to the constraints that the view holds.
   func addToHeld(_ constraint: NSLayoutConstraint) {
     constraint.holderStorage = self
     constraintStorage.append(constraint)
   }
 
-  /// Removes a constraint from the list of those that the view holds.
+  /// Removes a constraint from the constraints that the view holds.
   func removeFromHeld(_ constraint: NSLayoutConstraint) {
     constraint.holderStorage = nil
     constraintStorage.remove(constraint)

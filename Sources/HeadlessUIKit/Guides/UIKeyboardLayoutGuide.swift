@@ -1,8 +1,8 @@
-/// A layout guide that follows something that can move.
+/// A layout guide that follows a movable object, such as the keyboard.
 @preconcurrency @MainActor
 open class UITrackingLayoutGuide: UILayoutGuide {}
 
-/// The area of a view that the keyboard covers, as wide as the view and down to the bottom edge.
+/// The area of a view that the keyboard covers. The guide is as wide as the view, and ends at the view's bottom edge.
 ///
 /// While no docked keyboard covers the view, the guide has the height of the bottom safe area. ``HeadlessKeyboard``
 /// sets the keyboard's frame.
@@ -14,14 +14,15 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
     didSet { if usesBottomSafeArea != oldValue { owningView?.systemGuidesDidChange() } }
   }
 
-  /// Whether the guide follows an undocked keyboard. No keyboard is undocked here. Default is false.
+  /// Whether the guide follows an undocked keyboard. The keyboard is always docked here, so the value has no effect.
+  /// Default is false.
   open var followsUndockedKeyboard = false
 }
 
 extension UIView {
   var keyboardGuide: UIKeyboardLayoutGuide {
     let guide = systemGuide(.keyboard) { UIKeyboardLayoutGuide() }
-    // `.keyboard` is requested here only, so the guide always has this type.
+    // No other code requests `.keyboard`, so the guide always has this type.
     return unsafeDowncast(guide, to: UIKeyboardLayoutGuide.self)
   }
 

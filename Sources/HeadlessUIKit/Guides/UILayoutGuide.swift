@@ -1,4 +1,4 @@
-/// A rectangle in a view that constraints can refer to, and that draws nothing.
+/// A rectangle in a view for use in constraints. A guide draws nothing.
 @preconcurrency @MainActor
 open class UILayoutGuide: NSObject {
   /// Creates a guide without an owning view.
@@ -20,8 +20,8 @@ open class UILayoutGuide: NSObject {
 
   /// The guide's rectangle in the coordinates of the owning view, in points, as of the view's last layout.
   ///
-  /// As in UIKit, the frame is zero until a constraint refers to the guide, also for a view's own guides such as the
-  /// margins guide. Once no constraint refers to the guide any more, the frame keeps its last value.
+  /// As in UIKit, the frame is zero until a constraint refers to the guide. This is also true of a view's own guides,
+  /// such as the margins guide. After the last constraint on the guide was removed, the frame keeps its last value.
   open internal(set) var layoutFrame = CGRect.zero
 
   /// A name that appears in descriptions. Default is empty.
@@ -75,9 +75,9 @@ open class UILayoutGuide: NSObject {
   nonisolated(unsafe) var layoutItemStorage: ConstraintItem?
   nonisolated(unsafe) var associatedValues: AssociatedValues?
   var anchors = AnchorCache()
-  /// Whether a stack view added the guide for its own arrangement. Such guides are not in ``UIView/layoutGuides``.
+  /// Whether a stack view added the guide for its own use. Such a guide is not in ``UIView/layoutGuides``.
   var isSystem: Bool { false }
-  /// What the guide follows if it is one of the view's own guides; nil for other guides.
+  /// The area that the guide follows; nil unless the guide is one of the view's own guides.
   var source: SystemGuides.Source?
 }
 

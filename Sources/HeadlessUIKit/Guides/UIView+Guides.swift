@@ -30,10 +30,10 @@ extension UIView {
   }
 }
 
-/// A view's own guides, such as the margins guide. Each is created at its first use.
+/// A view's own guides, such as the margins guide. A guide is created at its first use.
 @MainActor
 struct SystemGuides {
-  /// What a guide follows. The raw value is the identifier of the guide.
+  /// The area that a guide follows. The raw value is the identifier of the guide.
   enum Source: String, CaseIterable {
     case margins = "UIViewLayoutMarginsGuide"
     case safeArea = "UIViewSafeAreaLayoutGuide"
@@ -45,8 +45,8 @@ struct SystemGuides {
     case keyboard = "UIViewKeyboardLayoutGuide"
   }
 
-  /// Sorted by source. The constraint that is broken in a conflict must not depend on the order in which the guides
-  /// were created.
+  /// Sorted by source. The selection of the constraint to break in a conflict must not depend on the order in which the
+  /// guides were created.
   private(set) var all: [UILayoutGuide] = []
 
   subscript(source: Source) -> UILayoutGuide? {

@@ -1,6 +1,6 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase, TypeNamesShouldBeCapitalized
-// Associated objects, which the Objective-C runtime offers on Apple's platforms: values stored on objects of any class,
-// by key.
+// Associated objects: values that are stored with objects of any class, by key. On Apple's platforms, the Objective-C
+// runtime provides these functions.
 
 /// How an object refers to an associated value. All policies are atomic here.
 public enum objc_AssociationPolicy: UInt, Hashable, Sendable {
@@ -23,8 +23,8 @@ public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> 
 
 /// Associates a value with an object for a key. The key is an address.
 ///
-/// Nil removes the value. The values of an object are released when the object is deallocated. The copy policies store
-/// a value that does not conform to `NSCopying` as it is.
+/// If `value` is nil, removes the value. The values of an object are released when the object is deallocated. If a
+/// value does not conform to `NSCopying`, the copy policies store the value itself.
 public func objc_setAssociatedObject(
   _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
 ) {
@@ -66,7 +66,7 @@ private enum Associations {
   static let lock = NSRecursiveLock()
   // Accessed only while the lock is locked.
   nonisolated(unsafe) static var others: [ObjectIdentifier: Entry] = [:]
-  /// The number of entries above which entries of deallocated objects are removed.
+  /// If there are more entries than this limit, the entries of deallocated objects are removed.
   nonisolated(unsafe) static var limit = 64
 
   static func value(of object: AnyObject, _ key: UnsafeRawPointer) -> Any? {
@@ -83,7 +83,8 @@ private enum Associations {
     _ value: Any?, of object: AnyObject, _ key: UnsafeRawPointer, _ policy: objc_AssociationPolicy
   ) {
     let new = value.map { entryValue($0, policy) }
-    // Releasing the old values may run deinits that call these functions. They are released after the lock is unlocked.
+    // Releasing the old values may run deinits that call these functions. Therefore, the old values are released after
+    // the lock is unlocked.
     let old = lock.withLock {
       let old = values(of: object)
       var values = old ?? AssociatedValues()
@@ -114,8 +115,8 @@ private enum Associations {
     return entry.values
   }
 
-  /// Stores the values of an object and returns the entries that were replaced or removed. The caller releases them
-  /// after unlocking, because releasing them may call these functions.
+  /// Stores the values of an object and returns the entries that were replaced or removed. The caller releases the
+  /// entries after the lock is unlocked, because releasing entries may call these functions.
   private static func store(_ values: AssociatedValues?, of object: AnyObject) -> [Entry] {
     if let holder = object as? any AssociatedValuesHolder {
       holder.associatedValues = values

@@ -1,8 +1,8 @@
 /// An unretained reference from a part to its owner, as small and as fast as a pointer.
 ///
-/// A weak reference takes a lock at every access, and layout searches from views up to the root very often. A back reference
-/// does not become nil by itself. The invariant is therefore: **the owner's deinit clears every back reference to the
-/// owner**.
+/// Every access to a weak reference costs atomic operations, and layout often searches from a view up to the root. A
+/// back reference does not become nil automatically. Therefore, an invariant must hold: **the owner's deinit clears
+/// every back reference to the owner**.
 ///
 /// - The superview's deinit clears `SuperviewLink.reference`.
 /// - The holder's deinit clears `NSLayoutConstraint.holderReference`.

@@ -1,4 +1,4 @@
-// Declarations that `import UIKit` makes visible on Apple's platforms although they belong to other modules.
+// Declarations of other modules that `import UIKit` makes visible on Apple's platforms.
 
 #if !canImport(Darwin)
   // swift-format-ignore: AlwaysUseLowerCamelCase

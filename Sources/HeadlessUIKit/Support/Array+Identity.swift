@@ -1,8 +1,8 @@
-// A closure in code on the main actor checks its isolation at each call from the standard library. These functions are
-// not isolated, so that searches of long lists avoid the checks.
+// If the standard library calls a closure that is isolated to the main actor, each call checks the isolation. The
+// functions of this file are not isolated. Therefore, searches of long lists avoid these checks.
 
 extension Array where Element: AnyObject {
-  /// Returns the last index of an object, or nil. Searches from the end, where most changes happen.
+  /// Returns the last index of an object, or nil. Searches from the end, because most changes are near the end.
   func lastIndex(identicalTo object: Element) -> Int? {
     lastIndex { $0 === object }
   }

@@ -11,7 +11,7 @@ func typeName(of object: AnyObject) -> String {
   return name.hasPrefix(module) ? String(name.dropFirst(module.count)) : name
 }
 
-/// Returns an object's address, as in `0x7f8`.
+/// Returns an object's address, such as `0x7f8`.
 func address(of object: AnyObject) -> String {
   "0x" + String(UInt(bitPattern: ObjectIdentifier(object)), radix: 16)
 }

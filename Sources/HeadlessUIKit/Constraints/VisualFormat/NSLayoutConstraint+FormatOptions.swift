@@ -1,6 +1,6 @@
 extension NSLayoutConstraint {
-  /// Options of a visual format: the alignment of neighbors, the direction, and whether vertical gaps are between edges
-  /// or between baselines.
+  /// Options of a visual format: the alignment of neighbors, the direction, and the ends of vertical gaps (edges or
+  /// baselines).
   public struct FormatOptions: OptionSet, Sendable {
     public let rawValue: UInt
 

@@ -1,17 +1,17 @@
-/// A parsed line of the visual format language, with its names replaced by items and numbers.
+/// A parsed line of the visual format language, with items and numbers in place of names.
 ///
 /// `H:|-[title]-(>=8)-[icon(24)]|` has four items and three gaps between them.
 struct VisualFormat {
   var axis = NSLayoutConstraint.Axis.horizontal
   var items: [Item] = []
-  /// The gaps between each item and the next.
+  /// The gap after each item except the last.
   var gaps: [Gap] = []
 
   struct Item {
     /// The view or guide, or nil for the superview.
     let item: ConstraintItem?
     var thickness: [Predicate] = []
-    /// The position in the text after the item, in characters.
+    /// The position after the item in the text, in characters.
     var end: Int
   }
 

@@ -49,13 +49,13 @@ struct VisualFormatBuilder {
   }
 
   private mutating func addGap(_ gap: VisualFormat.Gap, from near: LayoutOperand, to far: LayoutOperand) {
-    // The item with the greater coordinate is the first operand, so that a positive constant is a positive gap.
+    // The first operand is the item with the greater coordinate. Therefore, a positive constant is a positive gap.
     let isReversed = edges.start == .right
     let (first, second) = isReversed ? (near, far) : (far, near)
     switch gap {
     case .none: add(first, VisualFormat.Predicate(), second, constant: 0)
     case .standard:
-      // The standard gap to the superview ends at the superview's margin, without additional spacing.
+      // The standard gap to the superview ends at the superview's margin. The constraint has no additional spacing.
       let isToMargin = near.attribute.withinMargins != nil || far.attribute.withinMargins != nil
       add(first, VisualFormat.Predicate(), second, constant: 0, spacing: isToMargin ? nil : 1)
     case .distance(let predicates):
@@ -98,14 +98,14 @@ struct VisualFormatBuilder {
     return options.contains(.directionLeftToRight) ? (.left, .right) : (.leading, .trailing)
   }
 
-  /// The attributes of two neighbors between which a gap is measured.
+  /// The attributes at both ends of a gap between two neighbors.
   private var siblingEnds: (near: NSLayoutConstraint.Attribute, far: NSLayoutConstraint.Attribute) {
     let isBetweenBaselines = format.axis == .vertical && options.contains(.spacingBaselineToBaseline)
     return isBetweenBaselines ? (.lastBaseline, .firstBaseline) : (edges.end, edges.start)
   }
 
-  /// Returns the edge that `|` represents next to a view: an edge of the superview, or of the superview's margins for a
-  /// standard gap.
+  /// Returns the edge that `|` represents next to a view: a margin of the superview for a standard gap; otherwise an
+  /// edge of the superview.
   private func superview(
     of view: ConstraintItem, _ bar: VisualFormat.Item, _ gap: VisualFormat.Gap, isStart: Bool
   ) throws(VisualFormatError) -> LayoutOperand {

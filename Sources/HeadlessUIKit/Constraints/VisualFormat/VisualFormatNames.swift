@@ -9,8 +9,8 @@ struct VisualFormatNames {
     ConstraintItem.of(views[name])
   }
 
-  /// Returns the number of a name, or nil. Without Objective-C, numbers are not bridged to NSNumber, so each type is
-  /// tested.
+  /// Returns the number of a name, or nil if the name refers to no number. Each type of number is tested, because
+  /// numbers are not bridged to NSNumber without Objective-C.
   func number(_ name: String) -> CGFloat? {
     switch metrics[name] {
     case let number as any BinaryInteger: CGFloat(number)
@@ -28,7 +28,7 @@ struct VisualFormatNames {
     return "The value of \(name) in the views dictionary is neither a view nor a layout guide: \(value)"
   }
 
-  /// Returns the message about a name that refers to no number, and to no view if a view is allowed.
+  /// Returns the message about a name that does not refer to a number, or to a view if views are allowed.
   func invalidValueReason(_ name: String, mayBeView: Bool) -> String {
     if let value = metrics[name] { return "The value of \(name) in the metrics dictionary is not a number: \(value)" }
     if mayBeView, views[name] != nil { return invalidViewReason(name) }
