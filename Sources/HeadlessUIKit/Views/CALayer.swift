@@ -1,4 +1,4 @@
-/// The layer of a view, or a layer that is added to one. Layers are not drawn.
+/// The layer of a view, or a sublayer. Layers are not drawn.
 ///
 /// The layer of a view has the view's geometry. Other properties are only stored.
 @preconcurrency @MainActor
@@ -8,7 +8,7 @@ open class CALayer: NSObject {
     super.init()
   }
 
-  // Sublayers are released iteratively. Recursion through deinitializers would overflow the stack of deep trees.
+  // Sublayers are released iteratively. In a deep tree, recursion through deinitializers would overflow the stack.
   deinit {
     var remaining = layers ?? []
     layers = nil
@@ -100,7 +100,7 @@ open class CALayer: NSObject {
   ///
   /// Traps with Core Animation's message if the layer is this layer or one of its ancestors.
   open func insertSublayer(_ layer: CALayer, at index: Int) {
-    // A layer without sublayers cannot be an ancestor, which makes the search unnecessary.
+    // A layer without sublayers cannot be an ancestor. Then no search is necessary.
     if layer === self || layer.layers?.isEmpty == false, isInSubtree(of: layer) {
       raise(.layerInvalid, "layer \(layer) is a part of cycle in its layer tree")
     }

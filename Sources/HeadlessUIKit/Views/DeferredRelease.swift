@@ -7,17 +7,18 @@ final class DeferredRelease: Sendable {
 
   /// The task that releases views; nil outside of tasks.
   ///
-  /// A child task that starts during the release inherits ``current``, but may run on another thread. Comparing tasks
-  /// prevents the child task from using this instance.
+  /// A child task that starts during the release inherits ``current``, but may run on another thread. The comparison of
+  /// the tasks prevents the child task from using this instance.
   private let task = currentTask
   // Only this task reads and writes the two properties.
   nonisolated(unsafe) private var pending: [[UIView]] = []
-  /// Whether the release has ended. The task may have ended too, and a new task may have the same address.
+  /// Whether the release has ended. After the task has ended as well, a new task may have the same hash value as
+  /// ``task``.
   nonisolated(unsafe) private var isFinished = false
 
   /// Empties the list and releases its views.
   ///
-  /// A call during another release only adds the views to the pending ones.
+  /// During another release, a call only adds the views to the pending views of that release.
   static func release(_ views: inout [UIView]) {
     if views.isEmpty { return }
     let outer = current.flatMap { $0.task != currentTask || $0.isFinished ? nil : $0 }

@@ -1,6 +1,7 @@
-/// The children of a view that a pass must visit, because they or their descendants are dirty.
+/// The dirty children of a view: a pass must visit them, because they or their descendants need an update.
 ///
-/// Most views have at most one dirty child, which is stored. If there are several, the pass checks all children.
+/// Most views have at most one dirty child, so only one child is stored. If there are several dirty children, a pass
+/// checks all children.
 @MainActor
 enum DirtyChildren {
   case none
@@ -29,7 +30,7 @@ enum DirtyChildren {
     if case .none = self { true } else { false }
   }
 
-  /// Returns the children that may be dirty, in order. If there are several dirty ones, the result is all children.
+  /// Returns the children that may be dirty, in order. If there are several dirty children, returns all children.
   func candidates(of view: UIView) -> [UIView] {
     switch self {
     case .none: []

@@ -1,4 +1,4 @@
-/// The layout margins and the safe area of a view, as last computed and reported, in points.
+/// The layout margins and the safe area of a view, in points.
 struct InsetState {
   /// The margins as set, without the safe area and without the superview's margins.
   var baseMargins: LayoutMargins = .absolute(UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8))

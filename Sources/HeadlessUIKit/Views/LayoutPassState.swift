@@ -2,17 +2,17 @@
 struct LayoutPassState {
   /// Whether the next pass calls the view's `layoutSubviews()`.
   var needsLayout = true
-  /// Whether a pass is currently in this view or in one of its descendants.
+  /// Whether a pass is currently laying out this view or one of its descendants.
   var isBeingLaidOut = false
   /// Whether the engine is currently setting this view's frame.
   var isBeingPlaced = false
-  /// Whether a message about endless passes has been written for this view. Each view gets one message.
+  /// Whether a message about an endless pass was written for this view. Such a message is written once for each view.
   var hasReportedEndlessPass = false
   /// The children that need layout, or have a descendant that needs layout.
   var dirtyChildren = DirtyChildren.none
   /// The root of the tree while a pass calls this view's `layoutSubviews()`; otherwise nil.
   var root: UIView?
-  /// The items directly in this view whose solved rectangles have changed. `layoutSubviews()` applies them.
+  /// The subviews and guides of this view with changed solved rectangles. `layoutSubviews()` sets their frames.
   var itemsNeedingFrameUpdate: [ConstraintItem] = []
 
   /// Whether the view or one of its descendants needs layout.
@@ -29,7 +29,8 @@ struct LayoutPassState {
 
   /// Clears the list of items and returns the items.
   ///
-  /// The caller releases the items. A deinitializer must not run during the access to the view's pass state.
+  /// The caller, not this function, releases the items: a deinitializer must not run while this function accesses the
+  /// state.
   mutating func removeItemsNeedingFrameUpdate() -> [ConstraintItem] {
     let items = itemsNeedingFrameUpdate
     itemsNeedingFrameUpdate = []

@@ -1,11 +1,12 @@
-/// The requirements of a view controller that its root view uses.
+/// The members of a view controller that the controller's root view uses.
 @MainActor
 protocol ManagingViewController: UIResponder {
   /// Called instead of the root view's `updateConstraints()`. The default implementation calls that function.
   func updateViewConstraints()
   func viewWillLayoutSubviews()
   func viewDidLayoutSubviews()
-  /// Called after the root view's margins and safe area were updated. The parameters state which of them have changed.
+  /// Called after an update of the root view's margins and safe area. The parameters state which of the two have
+  /// changed.
   func rootInsetsDidChange(margins: Bool, safeArea: Bool)
   var additionalSafeAreaInsets: UIEdgeInsets { get }
   /// The insets that the bars of a container add to the safe area, in points.
@@ -19,9 +20,9 @@ protocol ManagingViewController: UIResponder {
 }
 
 extension UIView {
-  /// Marks the view so that the next pass updates insets and traits, because the controller was deallocated.
+  /// Schedules an update of insets and traits in the next pass, after the controller was deallocated.
   ///
-  /// Views are not updated immediately, because code that releases a controller does not expect callbacks.
+  /// The update is not immediate, because code that releases a controller does not expect callbacks.
   nonisolated func controllerIsGone(overriding traits: UITraitCollection?) {
     constraintPass.lostTraitOverride = .some(traits)
     markSubtreeNeedsConstraints()

@@ -1,6 +1,6 @@
 /// The traits and the keyboard frame that were last reported to the views of a tree. The topmost view stores them.
 struct ReportedEnvironment {
-  /// The traits, and the version of the global traits when they were computed; nil before the first pass.
+  /// The traits, and the version of the global traits at that time; nil before the first pass.
   private(set) var traits: (value: UITraitCollection, version: Traits.Version)?
   /// The keyboard's frame in screen coordinates, in points.
   var keyboardFrame: CGRect?

@@ -1,12 +1,12 @@
-/// A view's reference to its superview, and two facts that depend on the superview.
+/// A view's reference to its superview, and two flags that depend on the superview.
 ///
-/// The deinitializers of the superview and of a stack view may run on any thread and change the link. Therefore
-/// `UIView.superviewLink` is not isolated.
+/// The deinitializer of the superview changes this link, and may run on any thread. Therefore, `UIView.superviewLink`
+/// is not isolated.
 struct SuperviewLink {
   private var reference = BackReference<UIView>()
   /// Whether the superview is a stack view that arranges this view.
   var isArranged = false
-  /// Whether the superview was deallocated, and possibly the engine of the tree as well.
+  /// Whether the superview was deallocated. The engine of the tree may be deallocated as well.
   var isOrphan = false
 
   var superview: UIView? {

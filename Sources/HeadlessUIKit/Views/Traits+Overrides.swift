@@ -1,5 +1,5 @@
 extension Traits {
-  /// Whether any controller overrides the traits of a child, so that traits can differ within a view tree.
+  /// Whether any controller overrides traits. Only then can the views of a tree have different traits.
   static var areOverridden: Bool {
     while let last = overriding.last, last.controller?.traitOverride == nil { overriding.removeLast() }
     return !overriding.isEmpty

@@ -1,8 +1,8 @@
 extension UIView {
   /// Resizes the subviews by their autoresizing masks after this view's size has changed.
   ///
-  /// While the engine sets this view's frame, subviews with solved frames are skipped: the engine sets their frames as
-  /// well.
+  /// While the engine sets this view's frame, subviews with solved frames are skipped, because the engine sets their
+  /// frames as well.
   func autoresizeSubviews(from oldSize: CGSize) {
     for child in children where child.translatesAutoresizingMaskIntoConstraints {
       if layoutPass.isBeingPlaced, child.layoutItemStorage?.isSolved == true { continue }
@@ -19,9 +19,11 @@ extension UIView {
     }
   }
 
-  /// Returns how the frame depends on the superview's size, for a superview whose bounds are currently `bounds`.
+  /// Returns the rules that determine the frame from the superview's size.
   ///
-  /// - Parameter size: The view's size for these bounds. Default is the current size.
+  /// - Parameters:
+  ///   - bounds: The superview's bounds for which the current position of the view is valid.
+  ///   - size: The view's size for these bounds. Default is the current size.
   func autoresizingRules(
     in bounds: CGRect, size: CGSize? = nil
   ) -> (horizontal: AutoresizingRule, vertical: AutoresizingRule) {
@@ -41,9 +43,9 @@ extension UIView {
   }
 }
 
-/// One axis of an autoresizing mask: position and length are linear functions of the container's length.
+/// The rule of an autoresizing mask along one axis: position and length are linear functions of the container's length.
 ///
-/// The flexible parts share a change of the container's length in proportion to their lengths.
+/// A change of the container's length is distributed over the flexible parts in proportion to their lengths.
 struct AutoresizingRule: Equatable {
   /// The changes of position and length when the container's length grows by 1 point.
   let positionShare, lengthShare: CGFloat

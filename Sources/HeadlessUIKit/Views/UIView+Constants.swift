@@ -8,7 +8,7 @@ extension UIView {
   /// A target for ``systemLayoutSizeFitting(_:)``: the largest size that the constraints allow.
   nonisolated public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
 
-  /// The margins and lengths of a view that change with its superview's size.
+  /// A set of distances and lengths of a view that change with the superview's size.
   public struct AutoresizingMask: OptionSet, Sendable {
     public let rawValue: UInt
 

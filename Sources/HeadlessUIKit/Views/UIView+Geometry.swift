@@ -8,7 +8,7 @@ extension UIView {
   func setBounds(_ bounds: CGRect) {
     checkGeometry(bounds)
     let middle = center
-    // If the size is unchanged, the origin stays the same without rounding errors.
+    // If the size is the same, the origin is not computed, because the result would have rounding errors.
     let origin =
       bounds.size == viewGeometry.bounds.size
       ? viewGeometry.origin : CGPoint(x: middle.x - bounds.width / 2, y: middle.y - bounds.height / 2)
@@ -22,7 +22,7 @@ extension UIView {
       bounds: viewGeometry.bounds)
   }
 
-  /// Stores the geometry and invalidates everything that depends on it.
+  /// Stores the geometry, and schedules updates of dependent values.
   private func place(origin newOrigin: CGPoint, bounds newBounds: CGRect) {
     let (oldBounds, oldOrigin) = (viewGeometry.bounds, viewGeometry.origin)
     guard oldBounds != newBounds || oldOrigin != newOrigin else { return }
@@ -32,7 +32,7 @@ extension UIView {
       setNeedsLayout()
     }
     if oldBounds.origin != newBounds.origin { boundsOriginDidChange() }
-    // The engine sets bounds and center one after the other, and updates the insets after both.
+    // The engine sets the bounds first and then the center, and updates the insets after both.
     guard !layoutPass.isBeingPlaced else { return }
     geometryWasAssigned()
     updateInsets(sizeChanged: oldBounds.size != newBounds.size)

@@ -16,7 +16,7 @@ extension UIView {
   }
 
   func insert(_ view: UIView, beside sibling: UIView, offset: Int, otherwise: Int) {
-    // Removing a view that already is a subview may change the sibling's index.
+    // Moves a subview to the end before the search for the sibling, because the move may change the sibling's index.
     if view.superviewStorage === self, view !== sibling {
       children.remove(identicalTo: view)
       children.append(view)
@@ -33,7 +33,7 @@ extension UIView {
     }
   }
 
-  /// Removes a view if it still is a subview of this view.
+  /// Removes a view if the view is still a subview of this view.
   func removeSubview(_ view: UIView?) {
     if let view, view.superviewStorage === self { view.removeFromSuperview() }
   }
@@ -46,7 +46,8 @@ extension UIView {
 
   /// Moves the view with its subtree into another superview, or removes it if `newSuperview` is nil.
   ///
-  /// A callback may move the view as well. The outer move is completed last, so that the view ends in `newSuperview`.
+  /// A callback may move the view as well. The outer move is completed after that, so that the final superview is
+  /// `newSuperview`.
   func move(to newSuperview: UIView?, at index: Int) {
     let (oldWindow, newWindow) = (windowStorage, newSuperview?.window)
     let changesWindow = oldWindow !== newWindow
@@ -65,9 +66,9 @@ extension UIView {
     appearance?.finish()
   }
 
-  /// Notifies the superview that the view is about to be removed.
+  /// Notifies the superview before the view is removed.
   ///
-  /// If the callback moves the view into another superview, that superview is notified as well.
+  /// If the callback moves the view into another superview, this superview is notified as well.
   private func notifySuperview(ofMoveTo newSuperview: UIView?) {
     var notified: UIView?
     while let current = superviewStorage, current !== notified, current !== newSuperview {
@@ -77,7 +78,8 @@ extension UIView {
     }
   }
 
-  /// Changes the superview, and notifies the subtree of a new window. The superviews are notified afterwards.
+  /// Changes the superview, and notifies the subtree of a new window. The caller notifies the view and the superview of
+  /// the move.
   private func changeSuperview(to newSuperview: UIView?, at index: Int) {
     newSuperview?.checkSubview(self)
     let oldSuperview = superviewStorage
@@ -126,10 +128,10 @@ extension UIView {
     }
   }
 
-  /// Returns the first view that satisfies a condition among this view and its descendants, each view before its
+  /// Returns the first view that satisfies a condition. Searches this view and its descendants, each view before its
   /// subviews.
   ///
-  /// The traversal is iterative, because a deep tree would overflow the stack.
+  /// The traversal is iterative, because recursion in a deep tree would overflow the stack.
   func firstInSubtree(where condition: (UIView) -> Bool) -> UIView? {
     var remaining = [self]
     while let view = remaining.popLast() {

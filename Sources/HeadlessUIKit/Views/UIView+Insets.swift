@@ -4,8 +4,9 @@ extension UIView {
     updateInsets()
   }
 
-  /// The larger of the margins as set and the controller's minimum margins, plus the safe area. If the view preserves the
-  /// superview's margins, the result is at least the part of them that reaches into this view.
+  /// The layout margins. They are the margins as set, but at least the controller's minimum margins, plus the safe
+  /// area. If the view preserves the superview's margins, each margin is at least the part of the superview's margin
+  /// that reaches into this view.
   var effectiveMargins: UIEdgeInsets {
     var margins = insetState.baseMargins.resolved(isRightToLeft: isRightToLeft)
     if let minimum = controller?.minimumLayoutMargins {
@@ -45,7 +46,7 @@ extension UIView {
       insetState.preservedMargins = viewGeometry.remainder(of: margins, in: superviewStorage.viewGeometry)
     }
     let (safeArea, margins) = (safeAreaInsets, layoutMargins)
-    // A subclass may override the safe area that was computed here.
+    // A subclass may override `safeAreaInsets`, so the stored value is the overridden one.
     insetState.safeArea = safeArea
     let (safeAreaChanged, marginsChanged) = (safeArea != oldSafeArea, margins != insetState.margins)
     insetState.margins = margins
@@ -84,8 +85,8 @@ extension UIView {
 }
 
 extension CGFloat {
-  /// The distance limited to -1e9 ... 1e9 points, so that sums of distances do not overflow; NaN and infinity are
-  /// unchanged.
+  /// The distance limited to -1e9 ... 1e9 points, so that sums of distances do not overflow. NaN and infinity do not
+  /// change.
   var clamped: CGFloat { isFinite ? Swift.min(Swift.max(self, -1e9), 1e9) : self }
 }
 

@@ -1,6 +1,6 @@
-// A pass has two halves. The first updates constraints, descendants first. The second lays out views, ancestors first.
-// Each view stores its dirty flags, and each ancestor of a dirty view stores which child leads to it. Therefore a pass
-// visits only dirty views and their ancestors.
+// A pass has two halves. The first half updates constraints, descendants first. The second half lays out views,
+// ancestors first. Each view stores its dirty flags and its dirty children, which are the children with a dirty view in
+// their subtree. Therefore, a pass visits only dirty views and their ancestors.
 
 extension UIView {
   func markNeedsLayout() {
@@ -13,10 +13,11 @@ extension UIView {
     markSubtreeNeedsConstraints()
   }
 
-  /// Marks this view and its ancestors as ancestors of a view that needs layout.
+  /// Marks this view and its ancestors, because a child or one of its descendants needs layout.
   private func markDirtyLayout(of child: UIView) {
     var (view, child) = (self, child)
-    // The loop ends at an ancestor that is being laid out: it checks its children again at the end of its layout.
+    // The loop ends at an ancestor that is being laid out, because the ancestor checks its children again at the end of
+    // its layout.
     while view.layoutPass.dirtyChildren.insert(child), !view.layoutPass.isBeingLaidOut,
       let next = view.superviewStorage
     {
@@ -48,7 +49,7 @@ extension UIView {
     constraintPass.dirtyChildren.remove(child)
   }
 
-  /// The maximum number of rounds in a pass. Each round applies the changes that the previous one has made.
+  /// The maximum number of rounds in a pass. Each round applies the changes that were made in the previous round.
   private static let roundLimit = 32
 
   func runLayoutPass() {
@@ -82,7 +83,7 @@ extension UIView {
     if rounds > 0 { root.layoutPassDidEnd() }
   }
 
-  /// Returns the first view with a dirty flag among this view and its descendants.
+  /// Returns the first dirty view among this view and its descendants.
   private func first(
     where isDirty: KeyPath<UIView, Bool>, below dirtyChildren: KeyPath<UIView, DirtyChildren>
   ) -> UIView? {
@@ -94,7 +95,7 @@ extension UIView {
     return nil
   }
 
-  /// Writes to standard error that a pass ended although this view is still dirty.
+  /// Writes a message to standard error. Called when a pass ends and this view is still dirty.
   private func reportEndlessPass(of function: String, requestedBy request: String) {
     reportEndlessPass(
       "rounds of one pass, \(request) has requested \(function) again, on \(self). The pass ends without calling it")
@@ -118,7 +119,7 @@ extension UIView {
     return highest
   }
 
-  /// A view on the path from the start of a traversal to its current view, and the subviews to visit.
+  /// A view on the path from the first view of a traversal to the current view, with the subviews to visit.
   private struct PathElement {
     let view: UIView
     let candidates: [UIView]
@@ -133,7 +134,7 @@ extension UIView {
 
   /// Lays out the dirty views of the subtree, each view before its subviews.
   ///
-  /// The traversal is iterative, because a deep tree would overflow the stack.
+  /// The traversal is iterative, because recursion in a deep tree would overflow the stack.
   private func layoutSubtree(root: UIView) {
     var path = [PathElement(view: self, candidates: beginLayout(root: root))]
     while var element = path.popLast() {
@@ -177,7 +178,7 @@ extension UIView {
   }
 
   private func endLayout(_ candidates: [UIView]) {
-    // A subview may have invalidated the layout of another one, or may still have dirty descendants.
+    // A subview may have invalidated the layout of another subview, or may still have dirty descendants.
     let marked = layoutPass.removeDirtyChildren(of: self)
     keepDirty(candidates)
     keepDirty(marked)
@@ -198,7 +199,7 @@ extension UIView {
     LayoutConflicts.beginPass()
     defer { LayoutConflicts.endPass() }
     if isOrphan { discardEngine() }
-    // Rounding to pixels and measuring text depend on the traits.
+    // Rounding to pixels and text measurement depend on the traits.
     if reportedEnvironment.traits == nil { updateTraits() }
     for _ in 0..<Self.roundLimit where needsConstraintPass {
       var changes = ConstraintChanges()
@@ -216,7 +217,7 @@ extension UIView {
   func runConstraintPass() {
     var changes = ConstraintChanges()
     gatherChanges(&changes)
-    // The changes are queued again, because only the next layout pass passes them to the engine.
+    // The changes are queued again, because the engine receives changes only in a layout pass.
     for constraint in changes.constraints {
       guard let holder = constraint.holderStorage else { continue }
       holder.enqueue(constraint)

@@ -29,7 +29,7 @@ extension UIView {
   /// The traits of the tree if this is its topmost view.
   private var treeTraits: UITraitCollection {
     if let traits = reportedEnvironment.currentTraits { return traits }
-    // These traits are not stored, because they have not been reported to the views of the tree.
+    // These traits are not stored, because they are not reported to the views of the tree yet.
     return rootTraits
   }
 
@@ -53,8 +53,8 @@ extension UIView {
     propagateTraits(from: old, to: new, overriding: controller?.traitOverride)
   }
 
-  /// Notifies the view and its descendants of changed traits, if the overrides of this view's controller may have
-  /// changed.
+  /// Notifies the view and its descendants of changed traits. `oldOverride` contains the previous overrides of this
+  /// view's controller.
   func propagateTraits(
     from old: UITraitCollection, to new: UITraitCollection, overriding oldOverride: UITraitCollection?
   ) {

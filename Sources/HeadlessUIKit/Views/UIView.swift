@@ -1,7 +1,7 @@
 /// A rectangular area of the screen that contains subviews.
 ///
 /// The class body declares the members that subclasses can override, and the stored properties. Extensions implement
-/// them, one file for each subject.
+/// the members, in one file for each subject.
 @preconcurrency @MainActor
 open class UIView: UIResponder {
   /// Creates a view with the given frame, in its superview's coordinates and in points.
@@ -22,7 +22,8 @@ open class UIView: UIResponder {
     super.init()
   }
 
-  // Subviews, constraints and the layout item refer to the view by a `BackReference`, which must be cleared here.
+  // Subviews, constraints and the layout item have a `BackReference` to the view. The deinit must clear these
+  // references.
   deinit {
     for child in children { child.superviewLink.superviewIsGone() }
     for constraint in constraintStorage.active { constraint.holderIsGone() }
@@ -95,7 +96,8 @@ open class UIView: UIResponder {
     reorder(view, to: 0)
   }
 
-  /// Removes the view from its superview, and removes all constraints between its subtree and views outside of it.
+  /// Removes the view from its superview. Deactivates all constraints between the subtree and views outside of the
+  /// subtree.
   open func removeFromSuperview() {
     guard superviewStorage != nil else { return }
     move(to: nil, at: 0)
@@ -103,8 +105,7 @@ open class UIView: UIResponder {
 
   /// Called before the superview changes. `newSuperview` is nil when the view is removed.
   ///
-  /// If this callback, or another one before the change, moves the view itself, the original change is still made
-  /// afterwards.
+  /// A callback before the change may move the view. The original change is still made after that.
   open func willMove(toSuperview newSuperview: UIView?) {}
   /// Called after the superview has changed.
   open func didMoveToSuperview() {}
@@ -117,7 +118,7 @@ open class UIView: UIResponder {
   /// Called before a subview is removed.
   open func willRemoveSubview(_ subview: UIView) {}
 
-  /// The next responder: the controller whose root view this is, or otherwise the superview.
+  /// The next responder: the controller if this is the root view of a controller; otherwise the superview.
   open override var next: UIResponder? { controller ?? superviewStorage }
 
   // MARK: Geometry
@@ -172,8 +173,8 @@ open class UIView: UIResponder {
     CGRect(origin: (view ?? root).converted(rect.origin, to: self), size: rect.size)
   }
 
-  /// Which margins and lengths of the view change with its superview's size. Default is none: the view keeps its size
-  /// and its distance to the top left corner.
+  /// The distances and lengths of the view that change with its superview's size. Default is none: the view keeps its
+  /// size and its distance to the top left corner.
   open var autoresizingMask: AutoresizingMask = [] {
     didSet { if autoresizingMask != oldValue { autoresizingDidChange() } }
   }
@@ -181,7 +182,7 @@ open class UIView: UIResponder {
   /// Whether the subviews are resized by their autoresizing masks when this view's size changes. Default is true.
   open var autoresizesSubviews = true
 
-  /// Returns the size that fits the view best in the given size. Default is the current size.
+  /// Returns the best size of the view for the given available size, in points. Default is the current size.
   open func sizeThatFits(_ size: CGSize) -> CGSize { viewGeometry.bounds.size }
 
   /// Resizes the view to the result of ``sizeThatFits(_:)`` for its current size. The frame's origin does not change.
@@ -255,15 +256,15 @@ open class UIView: UIResponder {
 
   /// Whether the frame and the autoresizing mask are translated into constraints. Default is true.
   ///
-  /// Set this to false for a view whose position and size are determined by constraints.
+  /// Set the property to false if constraints determine the position and the size of the view.
   open var translatesAutoresizingMaskIntoConstraints = true {
     didSet { if translatesAutoresizingMaskIntoConstraints != oldValue { translationDidChange() } }
   }
 
   /// Whether views of this class depend on Auto Layout. Default is false.
   ///
-  /// In UIKit, true enables Auto Layout in a window that has no constraints yet. Here the value has no effect: the
-  /// first pass always calls ``updateConstraints()`` on every view.
+  /// In UIKit, true enables Auto Layout in a window that has no constraints yet. Here, the value has no effect, because
+  /// the first pass always calls ``updateConstraints()`` on every view.
   open class var requiresConstraintBasedLayout: Bool { false }
 
   /// The natural size of the content, in points. Default is `noIntrinsicMetric` on both axes: no natural size.
@@ -309,7 +310,7 @@ open class UIView: UIResponder {
 
   /// Returns the alignment rectangle for a frame. Constraints position the alignment rectangle.
   ///
-  /// The default implementation insets the frame by ``alignmentRectInsets``.
+  /// By default, the alignment rectangle is the frame inset by ``alignmentRectInsets``.
   open func alignmentRect(forFrame frame: CGRect) -> CGRect {
     frame.inset(by: alignmentRectInsets)
   }
@@ -455,9 +456,9 @@ open class UIView: UIResponder {
 
   // MARK: Margins and safe area
 
-  /// The default distances between the view's edges and its content, in points. Default is 8.
+  /// The margins between the view's edges and its content, in points. Default is 8.
   ///
-  /// The getter includes the safe area. The setter sets the part without the safe area.
+  /// The getter includes the safe area. The setter sets the margins without the safe area.
   open var layoutMargins: UIEdgeInsets {
     get { effectiveMargins }
     set { setBaseMargins(.absolute(newValue)) }
@@ -492,7 +493,7 @@ open class UIView: UIResponder {
 
   // MARK: Direction
 
-  /// The meaning of the content, which determines whether the view is mirrored in right-to-left layouts.
+  /// The meaning of the content. The meaning determines whether the view is mirrored in right-to-left layouts.
   ///
   /// Default is ``UISemanticContentAttribute/unspecified``.
   open var semanticContentAttribute: UISemanticContentAttribute = .unspecified {
@@ -538,12 +539,12 @@ open class UIView: UIResponder {
   /// The baselines of the text, for views that show text.
   var textBaselines: TextBaselines? { nil }
 
-  /// Whether the intrinsic height depends on the width that layout gives.
+  /// Whether the intrinsic height depends on the solved width.
   var heightFollowsWidth: Bool { false }
 
   /// Returns the intrinsic size for a width in points, if ``heightFollowsWidth`` is true; otherwise nil.
   ///
-  /// The engine first solves the width. Then the engine solves again with the height that this function returns.
+  /// The engine solves twice: first for the width, and then with the height that this function returns for this width.
   func intrinsicContentSize(forWidth width: CGFloat) -> CGSize? { nil }
 
   /// Called after the origin of the bounds has changed.
@@ -552,15 +553,15 @@ open class UIView: UIResponder {
     for child in children { child.updateInsets() }
   }
 
-  /// Returns the guide that replaces this view in constraints between `attribute` and a descendant, or nil for the
-  /// view.
+  /// Returns the guide that replaces this view in constraints between `attribute` and a descendant; nil if no guide
+  /// replaces the view.
   func guideForContent(_ attribute: NSLayoutConstraint.Attribute) -> UILayoutGuide? { nil }
 
-  /// The guide for the visible area of a view that scrolls. Conversions to outer coordinates subtract the guide's
-  /// position.
+  /// The guide for the visible area if the view scrolls; otherwise nil. Conversions to outer coordinates subtract the
+  /// guide's position.
   var scrolledGuide: UILayoutGuide? { nil }
 
-  /// Returns the item to whose edges one of the view's own guides is constrained.
+  /// Returns the item whose edges one of the view's own guides follows.
   func item(followedBy source: SystemGuides.Source) -> ConstraintItem { layoutItem }
 
   /// Called after layout has set the frame of a guide of this view.
@@ -604,7 +605,7 @@ open class UIView: UIResponder {
   var children: [UIView] = []
   nonisolated(unsafe) var superviewLink = SuperviewLink()
   weak var windowStorage: UIWindow?
-  /// The controller whose root view this is.
+  /// The controller if this is the root view of a controller; otherwise nil.
   weak var controller: (any ManagingViewController)? {
     didSet { updateInsets() }
   }
@@ -619,12 +620,13 @@ open class UIView: UIResponder {
   var contentPriorities = ContentPriorities()
   var baselineUse = BaselineUse()
 
-  // An access to one of these two values must not overlap with another one. Callbacks and deinitializers may access
-  // them, so functions copy what they need before they call other code or release objects.
+  // Accesses to `layoutPass` must not overlap. The same is true of `constraintPass`. Callbacks and deinitializers may
+  // access both values. Therefore, functions copy the parts that they need before they call other code or release
+  // objects.
   var layoutPass = LayoutPassState()
   nonisolated(unsafe) var constraintPass = ConstraintPassState()
 
-  /// The solver of the tree. Only the topmost view of a tree has one.
+  /// The layout engine of the tree. Only the topmost view of a tree has an engine.
   var engine: LayoutEngine?
   var reportedEnvironment = ReportedEnvironment()
 }

@@ -16,7 +16,7 @@ struct ViewGeometry {
 
   /// Returns the part of each inset of the superview that reaches into this view.
   ///
-  /// The result is not the intersection of rectangles: a view that lies completely within an inset has the full inset.
+  /// The result is not an intersection of rectangles: a view that is completely inside an inset has the full inset.
   func remainder(of insets: UIEdgeInsets, in superview: ViewGeometry) -> UIEdgeInsets {
     guard insets != .zero else { return .zero }
     let (frame, bounds) = (frame, superview.bounds)

@@ -2,9 +2,9 @@
 /// visible.
 ///
 /// Constraints between a descendant and an edge or a margin of the scroll view refer to the content, and determine
-/// ``contentSize``. Constraints between a descendant and the width, height or center of the scroll view refer to its
-/// frame. ``contentLayoutGuide`` and ``frameLayoutGuide`` express both explicitly. Insets and offset have no effect on
-/// the size of the content.
+/// ``contentSize``. Constraints between a descendant and the width, height or center of the scroll view refer to the
+/// frame. With ``contentLayoutGuide`` and ``frameLayoutGuide``, constraints refer to the content or the frame
+/// explicitly. Insets and offset have no effect on the size of the content.
 @preconcurrency @MainActor
 open class UIScrollView: UIView {
   public override init(frame: CGRect) {
@@ -27,8 +27,8 @@ open class UIScrollView: UIView {
 
   /// The size of the content, in points. Default is zero.
   ///
-  /// If constraints refer to the content, layout sets the size. When the last one of them is removed, layout resets the
-  /// size to zero.
+  /// If constraints refer to the content, layout sets the size. After the last of these constraints was removed, layout
+  /// resets the size to zero.
   open var contentSize = CGSize.zero {
     didSet { if contentSize != oldValue { updateAdjustedInset() } }
   }
@@ -49,7 +49,7 @@ open class UIScrollView: UIView {
   /// The change applies immediately; `animated` is ignored.
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
     let visible = bounds.inset(by: adjustedContentInset)
-    /// Returns the distance to scroll on one axis. If the rectangle does not fit, its near end becomes visible.
+    /// Returns the distance to scroll on one axis. If the rectangle does not fit, its left or top end becomes visible.
     func distance(_ near: CGFloat, _ far: CGFloat, from visibleNear: CGFloat, to visibleFar: CGFloat) -> CGFloat {
       if near < visibleNear { return near - visibleNear }
       return max(min(far - visibleFar, near - visibleNear), 0)
@@ -82,7 +82,7 @@ open class UIScrollView: UIView {
 
   // MARK: Scrolling behavior and indicators
 
-  // These properties are stored. Only those that make an axis scrollable have an effect on layout.
+  // These properties are stored. Only `alwaysBounceVertical` and `alwaysBounceHorizontal` have an effect on layout.
 
   /// Whether the user can scroll. Default is true.
   open var isScrollEnabled = true
@@ -92,11 +92,11 @@ open class UIScrollView: UIView {
   open var isPagingEnabled = false
   /// Whether the content can be dragged beyond its edges and bounces back. Default is true.
   open var bounces = true
-  /// Whether the content always bounces vertically, even if its height fits. Default is false.
+  /// Whether the content bounces vertically even if its height fits. Default is false.
   open var alwaysBounceVertical = false {
     didSet { if alwaysBounceVertical != oldValue { updateAdjustedInset() } }
   }
-  /// Whether the content always bounces horizontally, even if its width fits. Default is false.
+  /// Whether the content bounces horizontally even if its width fits. Default is false.
   open var alwaysBounceHorizontal = false {
     didSet { if alwaysBounceHorizontal != oldValue { updateAdjustedInset() } }
   }
@@ -108,7 +108,7 @@ open class UIScrollView: UIView {
   open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
   /// The distances of the horizontal scroll indicator from the edges, in points. Default is zero.
   open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
-  /// The insets of both scroll indicators, in points. The getter returns those of the vertical one.
+  /// The insets of both scroll indicators, in points. The getter returns the insets of the vertical indicator.
   open var scrollIndicatorInsets: UIEdgeInsets {
     get { verticalScrollIndicatorInsets }
     set {
@@ -158,14 +158,15 @@ open class UIScrollView: UIView {
     if guide.source == .content, solvedContentSize != nil { setNeedsLayout() }
   }
 
-  /// Resets a content size from constraints after the last one was removed, unless the program has set another size.
+  /// Resets a content size that layout has set, after the last constraint on the content was removed. A size that the
+  /// program has set does not change.
   private func resetSolvedContentSizeIfUnused() {
     guard let solved = solvedContentSize, guides.system[.content]?.layoutItemStorage?.variables == nil else { return }
     solvedContentSize = nil
     if contentSize == solved { contentSize = .zero }
   }
 
-  // Solved positions are in the content's coordinates. The scroll position has no effect on them.
+  // Solved positions are in the content's coordinates. The content offset has no effect on them.
   override var contentOrigin: CGPoint { .zero }
 
   override var scrolledGuide: UILayoutGuide? { frameLayoutGuide }
@@ -190,7 +191,7 @@ open class UIScrollView: UIView {
 
   /// The adjusted inset that was last reported.
   private var reportedAdjustedInset = UIEdgeInsets.zero
-  /// The size that layout gave ``contentSize``; nil if no constraint refers to the content.
+  /// The value of ``contentSize`` that layout has set; nil if no constraint refers to the content.
   private var solvedContentSize: CGSize?
 
   private var safeAreaAdjustment: UIEdgeInsets {
@@ -207,13 +208,13 @@ open class UIScrollView: UIView {
     }
   }
 
-  /// Reports changed insets. Content at its top or left end stays at this end.
+  /// Reports changed insets. If the content is scrolled to its top or left end, the content stays there.
   private func updateAdjustedInset() {
     let (old, new) = (reportedAdjustedInset, adjustedContentInset)
     guard new != old else { return }
     reportedAdjustedInset = new
     var offset = contentOffset
-    // `0 - x`, because `-x` of 0 is -0.
+    // The code subtracts from 0, because negating 0 results in -0.
     if offset.x == -old.left { offset.x = 0 - new.left }
     if offset.y == -old.top { offset.y = 0 - new.top }
     if offset != contentOffset { contentOffset = offset }

@@ -3,7 +3,8 @@ extension StackArrangement {
   mutating func align() {
     guard let first = shown.first?.layoutItem else { return }
     let alignment = alignment
-    // The guide spans views that do not fill the canvas, so that the canvas gets the size of the largest view.
+    // If the views do not fill the canvas, a guide spans the views. The canvas gets the size of the largest view from
+    // this guide.
     needsSpanner = alignment != .fill && shown.count > 1
     let spanner = stack.spanner(isNeeded: needsSpanner)?.layoutItem
     if let spanner {
@@ -22,7 +23,7 @@ extension StackArrangement {
     }
   }
 
-  /// The stack view's alignment. Baseline alignments of a column are replaced by leading.
+  /// The stack view's alignment. In a column, a baseline alignment has the effect of leading.
   private var alignment: UIStackView.Alignment {
     switch stack.alignment {
     case .firstBaseline, .lastBaseline: stack.axis == .horizontal ? stack.alignment : .leading
@@ -30,7 +31,7 @@ extension StackArrangement {
     }
   }
 
-  /// Connects a view to the canvas, if it is the only one, or if all views fill the canvas.
+  /// Connects the first view to the canvas. Called if there is only one visible view, or if all views fill the canvas.
   private mutating func connect(_ view: ConstraintItem, _ alignment: UIStackView.Alignment) {
     let name = "UISV-canvas-connection"
     let isAtStart = alignment == .fill || alignment == .leading
@@ -41,7 +42,7 @@ extension StackArrangement {
     constrain(name, canvas, across.end, to: view, across.end, relation: isAtEnd ? .equal : .greaterThanOrEqual)
   }
 
-  /// Connects the first of several views, and the guide that spans them, to the canvas.
+  /// Connects the first view and the guide that spans the views to the canvas.
   private mutating func connect(
     _ view: ConstraintItem, _ alignment: UIStackView.Alignment, to spanner: ConstraintItem
   ) {
@@ -70,7 +71,7 @@ extension StackArrangement {
     for attribute in attributes { constrain("UISV-alignment", first, attribute, to: view, attribute) }
   }
 
-  /// Makes the spanning guide the smallest that contains the visible views.
+  /// Makes the spanning guide as small as possible around the visible views.
   private mutating func span(_ spanner: ConstraintItem, _ alignment: UIStackView.Alignment) {
     let name = "UISV-spanning-boundary"
     let tight = UILayoutPriority(999.5)

@@ -1,5 +1,5 @@
-// The constraints of a stack view, as they appear in UIKit's logs. "Canvas" means the stack view or its margins. Hidden
-// views remain in the row with a length of 0.
+// The constraints of a stack view, as in UIKit's logs. The canvas is the stack view, or the area within its margins.
+// Hidden views remain in the row or column with a length of 0.
 
 extension UIStackView {
   /// Updates the constraints for the current views and properties.
@@ -18,13 +18,13 @@ extension UIStackView {
   }
 }
 
-/// The rules for the current state of a stack view.
+/// The rules for the current state of a stack view. Each rule describes a constraint.
 ///
 /// This declaration adds the rules along the axis. An extension adds those perpendicular to the axis.
 @MainActor
 struct StackArrangement {
   let stack: UIStackView
-  /// All arranged views, and the visible ones among them; all of them if none is visible.
+  /// All arranged views, and the visible ones. If no view is visible, `shown` contains all arranged views.
   let views, shown: [UIView]
   let canvas: ConstraintItem
   let along, across: AxisAttributes
@@ -68,9 +68,9 @@ struct StackArrangement {
 
   // MARK: Along the axis
 
-  /// Connects the visible views from end to end, and the hidden ones between them.
+  /// Connects the visible views and the canvas in a chain, and connects hidden views to their neighbors.
   ///
-  /// The order of the rules matters: the solver resolves ambiguity by the order of constraints.
+  /// The order of the rules matters, because the solver resolves ambiguity by the order of constraints.
   mutating func connect() {
     guard let first = shown.first, let last = shown.last else { return }
     constrain("UISV-canvas-connection", canvas, along.start, to: first.layoutItem, along.start)
@@ -99,9 +99,12 @@ struct StackArrangement {
     add(rule)
   }
 
-  /// Connects each hidden view to the previous view, at a distance of half a gap; without a gap at the ends of the row.
+  /// Connects each hidden view to the previous view, and hidden views before the first visible view to the next view.
+  /// The distance is half a gap after a visible view that is not the last one; otherwise 0. If the spacing is between
+  /// baselines, the distance is always 0.
   ///
-  /// No visible view depends on a hidden one. Therefore a required length of a hidden view moves no visible view.
+  /// Hidden views are not part of the chain of visible views. Therefore, a required length of a hidden view moves no
+  /// visible view.
   private mutating func connectHidden(_ first: UIView, _ last: UIView) {
     var isInside = false
     for (view, next) in zip(views, views.dropFirst()) {
@@ -135,10 +138,10 @@ struct StackArrangement {
     }
   }
 
-  /// Gives each view a length in proportion to its intrinsic length. The proportion is the length of the canvas divided
-  /// by the sum of all intrinsic lengths and gaps.
+  /// Gives each view a length in proportion to its intrinsic length. The factor is the length of the canvas divided by
+  /// the sum of all intrinsic lengths and gaps.
   ///
-  /// Priorities decrease from the first view to the last, so that the last ones deviate if the sum does not fit.
+  /// Priorities decrease from the first view to the last, so that the last views deviate if the sum does not fit.
   private mutating func fillProportionally() {
     let lengths = shown.map { view in
       stack.axis == .horizontal ? view.intrinsicContentSize.width : view.intrinsicContentSize.height
@@ -161,8 +164,8 @@ struct StackArrangement {
     }
   }
 
-  /// Makes the gaps between the visible views equal. A gap reaches from one attribute of a view to another of the next
-  /// view.
+  /// Makes the gaps between the visible views equal. A gap begins at the attribute `start` of a view, and ends at the
+  /// attribute `end` of the next view.
   private mutating func distributeGaps(
     from start: NSLayoutConstraint.Attribute, to end: NSLayoutConstraint.Attribute, priority: UILayoutPriority
   ) {
@@ -175,7 +178,7 @@ struct StackArrangement {
     fillEqually(gaps, priority: priority)
   }
 
-  /// Prefers equal widths for texts of several lines, because their intrinsic widths do not determine a unique layout.
+  /// Prefers equal widths for multiline texts, because their intrinsic widths do not determine a unique layout.
   private mutating func preferEqualTextWidths() {
     let texts = shown.filter(\.heightFollowsWidth)
     guard stack.axis == .horizontal, texts.count > 1 else { return }
@@ -196,7 +199,7 @@ struct StackArrangement {
   }
 }
 
-/// The attributes of an axis.
+/// The attributes of an item along an axis.
 struct AxisAttributes {
   let start, end, center, length: NSLayoutConstraint.Attribute
 

@@ -7,11 +7,12 @@ struct StackRule {
   var second: LayoutOperand?
   var multiplier: CGFloat = 1
   var constant: CGFloat = 0
-  /// A multiple of the system's spacing that replaces the constant.
+  /// A multiple of the system spacing that replaces the constant.
   var systemSpacing: CGFloat?
   var priority = UILayoutPriority.required
 
-  /// The properties that identify the constraint. A constraint can change its constant, but none of these.
+  /// The properties that identify the constraint of a rule. If only the constant of a rule changes, the constraint is
+  /// updated and not replaced.
   struct Identity: Hashable {
     let identifier: String
     let firstItem: ObjectIdentifier
@@ -45,7 +46,7 @@ struct StackRule {
 struct StackConstraints {
   private var installed: [StackRule.Identity: NSLayoutConstraint] = [:]
 
-  /// Replaces the installed constraints by those of new rules. Constraints of unchanged rules stay active.
+  /// Replaces the installed constraints with the constraints of new rules. Constraints of unchanged rules stay active.
   mutating func replace(with rules: [StackRule]) {
     var old = installed
     installed = [:]
@@ -54,7 +55,7 @@ struct StackConstraints {
       let identity = rule.identity
       if let constraint = old.removeValue(forKey: identity) {
         if rule.systemSpacing == nil { constraint.constant = rule.constant }
-        // The program, or the removal of a view, may have deactivated the constraint.
+        // The program or the removal of a view may have deactivated the constraint.
         if !constraint.isActive { added.append(constraint) }
         installed[identity] = constraint
       } else {
@@ -69,12 +70,13 @@ struct StackConstraints {
 
   /// Deactivates the constraints that an arranged view contains, before the view is removed.
   ///
-  /// Otherwise they would stay active in the removed view, where no update of the stack view deactivates them.
+  /// Otherwise, they would stay active in the removed view until the next update of the stack view, which may never
+  /// come.
   func deactivate(containedIn view: UIView) {
     deactivate(installed.values.filter { $0.holderStorage === view })
   }
 
-  /// Marks the constraints because the stack view is being deallocated.
+  /// Marks the constraints. Called when the stack view is deallocated.
   ///
   /// Former arranged views deactivate the marked constraints in their next pass.
   nonisolated func stackIsGone() {

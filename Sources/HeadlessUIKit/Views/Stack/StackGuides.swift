@@ -1,4 +1,4 @@
-// The guides of a stack view. Their class names are those of UIKit, because they appear in logs.
+// The guides of a stack view. They have the class names of UIKit, because the names appear in logs.
 
 /// The gap between two adjacent views, if the stack view distributes gaps.
 final class _UIOLAGapGuide: UILayoutGuide {
@@ -11,7 +11,7 @@ final class _UILayoutSpacer: UILayoutGuide {
 }
 
 extension UIStackView {
-  /// Adds or removes guides so that there are `count` gaps, and returns them.
+  /// Adds or removes gap guides until there are `count` of them, and returns the guides.
   func gaps(_ count: Int) -> [UILayoutGuide] {
     while gaps.count > count { removeLayoutGuide(gaps.removeLast()) }
     while gaps.count < count {
@@ -23,7 +23,7 @@ extension UIStackView {
     return gaps
   }
 
-  /// Adds or removes the guide for the extent of the views, and returns it if it is needed.
+  /// Adds or removes the guide for the extent of the views. Returns the guide, or nil if no guide is needed.
   func spanner(isNeeded: Bool) -> UILayoutGuide? {
     if !isNeeded, let unneeded = spanner {
       removeLayoutGuide(unneeded)

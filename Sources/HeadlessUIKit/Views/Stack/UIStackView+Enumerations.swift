@@ -1,7 +1,8 @@
 extension UIStackView {
   /// How the arranged views use the space along the stack view's axis.
   public enum Distribution: Int, Hashable, Sendable {
-    /// The views fill the space. Their priorities determine which view is resized; between equal ones, the first.
+    /// The views fill the space. Their priorities determine which view is resized. If the priorities are equal, the
+    /// first view is resized.
     case fill
     /// The views fill the space with equal lengths.
     case fillEqually

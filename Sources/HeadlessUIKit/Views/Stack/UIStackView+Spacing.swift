@@ -1,8 +1,8 @@
 extension UIStackView {
-  /// A custom spacing that stands for the stack view's ``spacing``.
+  /// A custom spacing with the meaning of the stack view's ``spacing``.
   nonisolated public static let spacingUseDefault = CGFloat(Float.greatestFiniteMagnitude)
 
-  /// A spacing that stands for the system's: 8 points between edges, or the height of a line between baselines.
+  /// A spacing with the meaning of the system spacing: 8 points between edges, or the line height between baselines.
   nonisolated public static let spacingUseSystem = CGFloat(Float.leastNormalMagnitude)
 
   /// Returns the gap between a view and the next visible one.
@@ -18,7 +18,7 @@ extension UIStackView {
 /// A distance between adjacent views of a stack view.
 enum StackGap {
   case points(CGFloat)
-  /// The system's spacing.
+  /// The system spacing.
   case system
 
   /// The distance between edges, in points.

@@ -1,7 +1,7 @@
 /// A view that arranges views in a row or a column with constraints.
 ///
-/// After the first pass, ``UIView/constraints`` contains them with UIKit's identifiers, such as `UISV-spacing`. They
-/// have the same priorities as in UIKit; most are required.
+/// After the first pass, ``UIView/constraints`` contains these constraints, with UIKit's identifiers such as
+/// `UISV-spacing`. Their priorities are the same as in UIKit. Most of the constraints are required.
 @preconcurrency @MainActor
 open class UIStackView: UIView {
   public override init(frame: CGRect) {
@@ -102,7 +102,8 @@ open class UIStackView: UIView {
 
   /// Sets a custom spacing after an arranged view, in points.
   ///
-  /// The spacing is removed with the view, or by ``spacingUseDefault``. Nothing happens if the view is not arranged.
+  /// Removing the view from the arranged views or setting ``spacingUseDefault`` removes the custom spacing. The call
+  /// has no effect if the view is not arranged.
   open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
     guard arranges(arrangedSubview) else { return }
     customSpacings[ObjectIdentifier(arrangedSubview)] = spacing == Self.spacingUseDefault ? nil : spacing
@@ -160,7 +161,7 @@ open class UIStackView: UIView {
   private(set) var arranged: [UIView] = []
   /// The values of ``setCustomSpacing(_:after:)``, by view.
   var customSpacings: [ObjectIdentifier: CGFloat] = [:]
-  /// The views whose height followed their width when they were arranged.
+  /// The views with a height that depended on their width when the stack view last updated its constraints.
   var wrapping: Set<ObjectIdentifier> = []
   private var needsArrangement = true
 
@@ -187,7 +188,7 @@ open class UIStackView: UIView {
 
   /// The visible view with the tallest content.
   ///
-  /// The heights of the current frames are not used, because the baselines would depend on earlier layouts.
+  /// The heights of the current frames are not used. Otherwise, the baselines would depend on earlier layouts.
   private var tallest: UIView? {
     visible.map { (view: $0, height: $0.contentHeight) }.max { $0.height < $1.height }?.view
   }
@@ -202,8 +203,8 @@ open class UIStackView: UIView {
 }
 
 extension UIView {
-  /// The intrinsic height, in points. For a stack view, the height of its views and gaps. 0 for other views without
-  /// one.
+  /// The intrinsic height, in points. Without an intrinsic height, the height of the views and gaps for a stack view,
+  /// and 0 for other views.
   fileprivate var contentHeight: CGFloat {
     let height = intrinsicContentSize.height
     return height >= 0 ? height : (self as? UIStackView)?.heightOfViews ?? 0
@@ -211,7 +212,7 @@ extension UIView {
 }
 
 extension UIView {
-  /// The axis of the stack view that arranges this view, if this view has no intrinsic length on the axis; otherwise
+  /// The axis of the stack view that arranges this view, if this view has no intrinsic length along the axis; otherwise
   /// nil.
   ///
   /// Such a view can get the remaining space.
