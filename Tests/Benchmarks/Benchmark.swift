@@ -27,7 +27,7 @@ struct Benchmark {
   private init(_ options: Options) { self.options = options }
 
   private consuming func run() throws {
-    // Memory first, before other benchmarks allocate any.
+    // Memory is measured first, before other benchmarks allocate memory.
     if options.wants("memory") {
       Self.log("memory")
       memory = try MemoryBenchmarks.figures(changes: options.effort.changes)

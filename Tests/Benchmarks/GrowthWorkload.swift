@@ -1,7 +1,7 @@
 import HeadlessUIKit
 
-/// Operations on large trees whose time could grow faster than linearly because of a search or a list in the engine:
-/// measuring, conflicts, changes of stack views, deep hierarchies and removal.
+/// Operations on large trees: measuring, conflicts, changes of stack views, deep hierarchies and removal. A linear
+/// search in the engine would make their times grow faster than linearly.
 enum GrowthWorkload: String, CaseIterable {
   case fitting, chain, conflicts, equalStack, fillStack, topDown, bottomUp, trace, coupledTrace, removal, deactivation
 
@@ -59,7 +59,7 @@ enum GrowthWorkload: String, CaseIterable {
       let root = makeRoot()
       let (container, constraints) = rows(count, in: root) { _ in UIView() }
       let heights = container.subviews.map { $0.heightAnchor.constraint(equalToConstant: 44) }
-      // Either a few of the rows fit or all but one.
+      // Either all rows but one fit, or only a few.
       root.frame.size.height = isTight ? CGFloat(count) * 44 - 1 : 100
       NSLayoutConstraint.activate(heights + constraints)
       samples.measure(isTight ? "one row too many" : "hardly any room") {

@@ -1,6 +1,7 @@
 import HeadlessUIKit
 
-/// A screen with many kinds of references: guides, stored constraints, closures, a child controller, a stack view.
+/// A screen with many kinds of references that could form cycles: guides, stored constraints, closures, a child
+/// controller and a stack view.
 final class ListController: UIViewController {
   /// Whether titles have twice the width. Setting it replaces constraints.
   var isWide = false {

@@ -23,7 +23,7 @@ enum MemoryBenchmarks {
     var rowIDs = try rows.map { try solver.add($0) }
     let perConstraint = solver.allocatedBytes / (rows.count + edits.count)
     let before = solver.allocatedBytes
-    // One constant and rows in turn. The number of steps makes the number of changed constraints equal to `changes`.
+    // Each step changes a constant, and removes and adds some rows. All steps together are about `changes` changes.
     for step in 0..<changes / (2 * system.cycle.count + 1) {
       try solver.setConstant(step % 2 == 0 ? 375 : 320, of: editIDs[0])
       for row in system.cycle { solver.remove(rowIDs[row]) }

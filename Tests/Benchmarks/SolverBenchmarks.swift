@@ -1,7 +1,7 @@
 import Cassowary
 import Foundation
 
-/// The times of our solver for the systems that it is compared on.
+/// The times of our solver for the systems on which it is compared with kiwi.
 @MainActor
 enum SolverBenchmarks {
   static func figures(

@@ -92,7 +92,7 @@ actor Campaign {
   }
 }
 
-/// Runs a closure on a thread of its own, because it waits for a child process. A thread that runs tasks must not block.
+/// Runs a closure on a new thread, because it waits for a child process. A thread that runs tasks must not block.
 private func onOwnThread<Value: Sendable>(_ body: @escaping @Sendable () -> Value) async -> Value {
   await withCheckedContinuation { continuation in
     Thread.detachNewThread { continuation.resume(returning: body()) }

@@ -17,7 +17,8 @@ final class Child {
   private var buffer: [UInt8] = []
   private var lines: ArraySlice<String> = []
 
-  /// Locked while a process starts. Otherwise a process that starts at the same time would inherit its pipe and keep it open.
+  /// Locked while a process starts. Otherwise another process that starts at the same time would inherit the pipe of
+  /// the first and keep it open.
   private static let starting = NSLock()
 
   /// Standard error is part of the output, because it has the message of a trap.

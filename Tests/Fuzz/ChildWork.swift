@@ -57,10 +57,10 @@ enum ChildWork {
     if let fault { Message.fault(.wrong, text: fault.description).send() } else { Message.correct.send() }
   }
 
-  /// Ends the child if its parent has ended, because it might hang, and limits its memory.
+  /// Limits the child's memory, and ends the child when its parent has ended, because a hanging child would never end.
   private static func prepare() {
     #if canImport(Glibc)
-      // AddressSanitizer reserves terabytes of address space.
+      // Not with AddressSanitizer, which reserves terabytes of address space.
       if dlsym(nil, "__asan_init") == nil {
         var limit = rlimit(rlim_cur: 4 << 30, rlim_max: 4 << 30)
         setrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &limit)

@@ -5,7 +5,7 @@ import TestSupport
 enum Message {
   case begin(seed: UInt64)
   case part(name: String)
-  /// The steps of the part, for shrinking.
+  /// The steps of the part whose name was sent last, for shrinking.
   case steps(SolverProgram)
   case step(Int)
   /// The exact reference begins to compute.

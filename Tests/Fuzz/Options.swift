@@ -42,8 +42,8 @@ struct Options: Sendable {
                        end: at the end
                        suspicions: if required rows seem to be violated or a new solver has different errors
                        none: never; only hangs and crashes are found
-                       Trees of views are compared with new trees instead. The kind tree is too large for the reference, so its
-                       values are only checked for suspicions.
+                       Trees of views are compared with new trees instead. Programs of the kind tree are too large
+                       for the reference, so suspicions applies to them, unless WHEN is none.
       --shrink N       the number of failures of each kind and class (hang, crash, wrong, refusal) to shrink
                        (default: 1)
       --output DIR     the folder for programs that fail (default: fuzz-failures, created if needed)

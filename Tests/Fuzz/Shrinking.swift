@@ -7,7 +7,8 @@ struct Shrinking {
   private static let secondsLimit = 60.0
 
   private(set) var trialCount = 0
-  /// The kind of failure that a trial must have. A program that reads invalid memory may fail differently in later runs.
+  /// The kind of failure that a trial must have. It can differ from that of the campaign: a program that reads invalid
+  /// memory may fail differently in each run.
   private(set) var kind: Failure.Kind
   private let options: Options
   private let deadline = Date(timeIntervalSinceNow: secondsLimit)
@@ -96,13 +97,13 @@ struct Shrinking {
     if candidate.steps.count < program.steps.count { attempt(candidate) }
   }
 
-  /// Tries to remove steps: half of them first, then smaller and smaller chunks.
+  /// Tries to remove ranges of steps. A range is half of the steps at first, then becomes smaller.
   private mutating func dropSteps() {
     var size = max(1, program.steps.count / 2)
     while !isOver {
       var end = program.steps.count
       while end > 0 && !isOver {
-        // From the end, because fewer steps depend on the last ones.
+        // Starts at the end, because fewer steps depend on the last steps.
         let start = max(0, end - size)
         var candidate = program
         candidate.steps.removeSubrange(start..<end)

@@ -25,8 +25,8 @@ package struct OptionParser {
 
   /// Returns the next option, such as `--count` or `-h`, or nil after the last.
   ///
-  /// Throws if the previous option has a value after an equals sign that was not read, or if the next argument is not an
-  /// option.
+  /// Throws if the next argument is not an option, or if the value after the previous option's equals sign was not
+  /// read.
   package mutating func next() throws(OptionError) -> String? {
     if let attachedValue { throw OptionError("\(option) takes no value, but got '\(attachedValue)'") }
     guard let argument = arguments.popFirst() else { return nil }

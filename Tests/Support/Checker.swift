@@ -6,31 +6,31 @@ public enum Checker {
   private static let tolerance = 1e-6
   /// A row that is infeasible by less than this share of its scale must not be refused.
   private static let noise = 4e-8
-  /// The share of their scale by which other rows may be violated, so that a row can be satisfied or not.
+  /// The share of its scale by which each other row may be violated when the necessity of a member is checked.
   private static let leeway = 1e-9
-  /// Two rows that are parallel except for rounding errors can only be satisfied together at huge values, and a solver may
-  /// refuse one of them. So only solutions count whose terms are at most this many times the largest constant.
+  /// Two nearly parallel rows can be satisfied together only at huge values, and a solver may refuse one of them. So a
+  /// solution counts only if its terms are at most this many times the largest constant.
   private static let reach = 1e8
 
-  /// Why the values are not an optimum of the rows; nil if they are.
+  /// The reason why the values are not optimal for the rows; nil if they are optimal.
   public static func verdict(on values: [Double], isNonnegative: [Bool], rows: [SystemRow]) -> String? {
     let rows = rows.map(\.summed)
     guard let text = ExactReference(isNonnegative: isNonnegative, rows: rows).verdict(on: values) else { return nil }
     guard values.allSatisfy(\.isFinite) else { return text }
-    // The solver does not have to find solutions that exist only out of reach, or only because a copy's coefficients are
-    // rounded.
+    // The solver need not find a solution that is out of reach, or that exists only because the coefficients of a
+    // copied row are rounded.
     let bounds = zip(reaches(in: rows, variables: values.count), values).map { max($0, 2 * abs($1)) }
     let reference = ExactReference(isNonnegative: isNonnegative, rows: rows + boxRows(bounds), copiesAreExact: true)
     return reference.verdict(on: values)
   }
 
-  /// Why a refusal is wrong; nil if the named rows contradict the refused one and each of them is necessary.
+  /// The reason why a refusal is wrong; nil if the named rows contradict the refused row and each of them is necessary.
   public static func verdict(on refusal: Refusal, isNonnegative: [Bool]) -> String? {
     if let defect = refusal.defect { return defect }
     let (row, members) = (refusal.row.summed, refusal.members.map(\.summed))
     let margin = margin(of: row, beside: members, isNonnegative)
     if margin < noise {
-      return "\(refusal.row) is refused, and holds with the rows named but for \(margin): \(refusal.members)"
+      return "\(refusal.row) is refused, but contradicts the named rows only by \(margin): \(refusal.members)"
     }
     for left in members.indices {
       var rest = members
@@ -40,14 +40,14 @@ public enum Checker {
         Checker.margin(of: row, beside: rest, isNonnegative, isInReach: isInReach, givingWay: leeway) <= tolerance
       }
       if !isNeeded {
-        return "\(refusal.row) is refused with a set that does not need \(member)"
+        return "\(refusal.row) is refused, but \(member) is not necessary for the conflict"
       }
     }
     return nil
   }
 
-  /// The smallest share of its scale by which a row is violated if the other rows are satisfied; infinite if the others
-  /// contradict each other.
+  /// The smallest violation of a row by values that satisfy the other rows, as a share of the row's scale. Infinite if
+  /// the other rows contradict each other.
   /// - Parameters:
   ///   - isInReach: Whether only values within reach count.
   ///   - least: The smallest share of their scale by which the other rows may be violated.
@@ -72,7 +72,7 @@ public enum Checker {
       let reference = ExactReference(isNonnegative: used.map { isNonnegative[$0] }, rows: [numbered[0]] + others + box)
       return reference.optimum()?.first?.error
     }
-    // If the others contradict each other only because of rounding errors, they are relaxed as little as possible.
+    // If the other rows contradict each other only because of rounding errors, they are relaxed as little as possible.
     let shares = [0, 1e-13, 1e-10, leeway, tolerance / 10].filter { $0 >= least }
     guard let place = shares.firstIndex(where: { error(givingWay: $0) != nil }) else { return .infinity }
     var (tooLittle, enough) = (shares[max(place - 1, 0)], shares[place])
@@ -86,7 +86,7 @@ public enum Checker {
     return Double(error) / row.terms.reduce(abs(row.constant)) { max($0, abs($1[1])) }
   }
 
-  /// The largest absolute value of each variable that is considered.
+  /// The largest absolute value that is within reach, for each variable.
   private static func reaches(in rows: [SystemRow], variables count: Int) -> [Double] {
     let scale = rows.reduce(1) { max($0, abs($1.constant)) }
     var largest = [Double](repeating: 0, count: count)
@@ -129,8 +129,8 @@ public enum Checker {
 }
 
 extension SystemRow {
-  /// The row with each variable named once. A solver adds coefficients in doubles, and the rounding error of such a sum can
-  /// change where nearly parallel rows intersect.
+  /// The row with each variable named once. Coefficients are added as doubles, as in the solver, because the rounding
+  /// error of a sum can change where nearly parallel rows intersect.
   fileprivate var summed: SystemRow {
     var sums: [[Double]] = []
     for term in terms {
@@ -143,7 +143,7 @@ extension SystemRow {
     return SystemRow(terms: sums, relation: relation, constant: constant, priority: priority)
   }
 
-  /// Rows that are satisfied if this one is violated by at most a share of its scale.
+  /// Rows that are satisfied if and only if this row is violated by at most the share of its scale.
   fileprivate func relaxed(by share: Double) -> [SystemRow] {
     let leeway = share * terms.reduce(abs(constant)) { max($0, abs($1[1])) }
     return [("<=", leeway), (">=", -leeway)].filter { relation == "==" || relation == $0.0 }.map {

@@ -4,18 +4,20 @@ extension ExactReference {
   /// The share of a scale by which a row or a level may be violated.
   private static let tolerance = Rational(1e-6)
 
-  /// Why the values are wrong; nil if they are correct.
+  /// The reason why the values are wrong; nil if they are correct.
   ///
-  /// They are correct if each required row and each bound is satisfied, and the error of each level is minimal given the
-  /// errors at the levels above, up to a millionth of a scale. The scale of a row is the largest magnitude among its terms,
-  /// its constant and its coefficients. The scale of a level is the largest among its rows and its minimum. A smaller error
-  /// is never wrong.
+  /// Values are correct if they satisfy each required row and each bound, and if the error of each level is minimal for
+  /// the errors at the levels above. The tolerance is a millionth of a scale. The scale of a row is the largest
+  /// magnitude among its terms, its constant and its coefficients. The scale of a level is the largest among its rows
+  /// and its minimum. An error below the minimum is correct.
   ///
-  /// The minimum of a level depends on small differences at the levels above. So if the errors are not those of the exact
-  /// optimum, they are compared with the optimum of another system, in which the values are exactly feasible. Its constants
-  /// are shifted for the required rows that the values violate, and for the optional rows that are violated by rounding
-  /// errors only. A level does not have to use larger errors above. But if its error is smaller because of them, the levels
-  /// below are compared with the same errors above.
+  /// The minimum of a level depends on small differences at the levels above. So if the errors are not those of the
+  /// exact optimum, they are compared with the optimum of a second system, which the values satisfy exactly. The
+  /// constants of the second system are shifted for required rows that the values violate, and for optional rows that
+  /// are violated only by rounding errors.
+  ///
+  /// The minimum of a level in the second system is computed with the smallest errors at the levels above. If the
+  /// values have a smaller error than this minimum, the levels below are compared with the values' own errors above.
   public func verdict(on values: [Double]) -> String? {
     guard values.count == isNonnegative.count else {
       return "there are \(values.count) values for \(isNonnegative.count) variables"
@@ -26,13 +28,14 @@ extension ExactReference {
     if hasOptimum(point) { return nil }
     point.shift()
     guard let defect = defect(of: point, isGainKept: { error, least, _ in error < least }) else { return nil }
-    // An error that is smaller only by a rounding error does not have to limit the levels below.
+    // The values are also correct if they are correct without errors that are below the minimum only by rounding.
     return self.defect(of: point, isGainKept: { $0 < $1 - $2 }) == nil ? nil : defect
   }
 
-  /// The level at which the values have too large an error, given the errors at the levels above.
-  /// - Parameter isGainKept: Whether a level whose error is below the computed minimum by more than a margin limits the
-  ///   levels below to the same errors above.
+  /// A description of the first level whose error is too large for the errors at the levels above; nil if there is
+  /// none.
+  /// - Parameter isGainKept: Returns whether a level's error is so far below the minimum that the levels below are
+  ///   compared with the values' own errors.
   private func defect(of point: Point, isGainKept: (_ error: Rational, _ least: Rational, _ margin: Rational) -> Bool)
     -> String?
   {
@@ -49,14 +52,14 @@ extension ExactReference {
     return nil
   }
 
-  /// Whether the errors are those of the exact optimum, or smaller at one level and not compared below it.
+  /// Whether the errors are those of the exact optimum. Only the error of the last level may be smaller.
   private func hasOptimum(_ point: Point) -> Bool {
     guard let optimum = optimum() else { return false }
     for (index, level) in optimum.enumerated() {
       let margin = Self.tolerance * max(point.scales[index + 1], level.error)
       let excess = point.errors[index + 1] - level.error
       if excess > margin { return false }
-      // The levels below cannot be compared any more.
+      // A smaller error changes the minima of the levels below.
       if excess < -margin { return index == optimum.count - 1 }
     }
     return true
@@ -115,7 +118,7 @@ private struct Point {
   /// The largest share of its scale by which rounding errors violate a row.
   private static let rounding = Rational(1e-9)
 
-  /// The minimum of the level that follows those whose errors are limited.
+  /// The minimum of the next level if the errors of the levels above are at most the limits.
   func leastError(below limits: [Rational]) -> Rational {
     let level = limits.count + 1
     var columns = values.count
@@ -132,7 +135,7 @@ private struct Point {
         row.level = 0
         program.append(row)
       } else {
-        // A variable that is not less than the row's error.
+        // A new variable that is at least the row's error.
         limited[row.level, default: []].append(columns)
         program += row.bounded(by: columns)
         columns += 1
@@ -144,7 +147,7 @@ private struct Point {
           terms: columns.map { ($0, .one) }, relation: .lessThanOrEqual, constant: limits[level - 1], level: 0))
     }
     let minimum = PenaltyProgram(variableCount: columns, levelCount: 2, rows: program).minimum()
-    assert(minimum.errors[0].isZero, "Values do not hold in the system that was shifted for them")
+    assert(minimum.errors[0].isZero, "The values violate the system that was shifted for them")
     return minimum.errors[1]
   }
 }
@@ -156,7 +159,7 @@ extension PenaltyProgram.Row {
     }
   }
 
-  /// Rows that are satisfied if the row's error is at most the value of the variable, which must not be negative.
+  /// Rows that limit this row's error to the value of a nonnegative variable.
   fileprivate func bounded(by column: Int) -> [PenaltyProgram.Row] {
     var result: [PenaltyProgram.Row] = []
     if canExceed {
@@ -178,7 +181,7 @@ extension PenaltyProgram.Row {
 }
 
 extension Rational {
-  /// A slightly larger fraction whose denominator is a power of two, as the constants of rows need it.
+  /// This fraction, rounded up so that the denominator is a power of two. The constants of rows require this.
   fileprivate var roundedUp: Rational {
     let shift = 256
     let (quotient, remainder) = (numerator << shift).quotientAndRemainder(dividingBy: denominator)

@@ -2,8 +2,9 @@ import Cassowary
 
 /// An exact solver, slow but correct. Tests compare the solver with it.
 ///
-/// It uses all numbers exactly as they are given, and shares only the fractions with the solver. The search for a solution
-/// may be wrong: sums and comparisons of fractions prove that the result is a solution.
+/// It uses all numbers exactly as they are given. The only code that it shares with the solver is the arithmetic of
+/// fractions. In debug builds, sums and comparisons of fractions prove each result, so a fault in the search is
+/// detected.
 public struct ExactReference: Sendable {
   let isNonnegative: [Bool]
   let rows: [PenaltyProgram.Row]
@@ -42,11 +43,11 @@ public struct ExactReference: Sendable {
     isFeasible ? minimum.values : nil
   }
 
-  /// The smallest t such that all required rows can be satisfied with errors of at most t times their scales; 0 if no error
-  /// is necessary.
+  /// The smallest t for which some values violate each required row by at most t times its scale; 0 if the required
+  /// rows can be satisfied together.
   ///
-  /// The scale of a row is the largest magnitude among its constant and its coefficients. The coefficients of a variable
-  /// that is named twice are added up. The scale of a nonnegative variable's bound is 1.
+  /// The scale of a row is the largest magnitude among its constant and its coefficients. The coefficients of a
+  /// variable that is named twice are added up. The scale of a nonnegative variable's bound is 1.
   package func feasibilityMargin() -> Rational {
     if isFeasible { return .zero }
     let slack = isNonnegative.count
@@ -89,8 +90,8 @@ extension SystemRow {
 }
 
 extension [PenaltyProgram.Row] {
-  /// Replaces each row that is nearly a multiple of another one by exactly that multiple. The row whose coefficients have the
-  /// fewest digits is the original.
+  /// Replaces each row that is nearly a multiple of another row by the exact multiple. The row whose coefficients have
+  /// the fewest digits is the original.
   fileprivate mutating func makeCopiesExact() {
     var originals: [[Int]: [Int]] = [:]
     let digits = map { $0.terms.reduce(0) { $0 + Double($1.coefficient).significandWidth } }
@@ -106,9 +107,9 @@ extension PenaltyProgram.Row {
   /// The largest relative error of a copy's coefficient due to rounding.
   private static let rounding = Rational(0x1p-48)
 
-  /// Returns this row with the other row's coefficients times a factor; nil if it is not nearly a multiple of the other.
+  /// Returns this row with the other row's coefficients times a factor; nil if this row is not nearly a multiple.
   fileprivate func copy(of other: Self) -> Self? {
-    // The coefficients of a variable that is named twice may have cancelled.
+    // The sum of the coefficients of a variable that is named twice may be 0.
     guard let pair = zip(terms, other.terms).first(where: { !$1.coefficient.isZero }) else { return nil }
     let factor = Rational(Double(pair.0.coefficient) / Double(pair.1.coefficient))
     var copy = self

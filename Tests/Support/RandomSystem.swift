@@ -42,7 +42,7 @@ public struct RandomSystem {
   }
 
   /// Makes a system with this number of variables, a third of them nonnegative, and rows of up to six terms.
-  /// - Parameter isNearlyFeasible: Whether one point satisfies the required rows, except that their constants are rounded.
+  /// - Parameter isNearlyFeasible: Whether one point satisfies all required rows, apart from rounding of the constants.
   public mutating func system(
     variables: Int, rows: Int, isNearlyFeasible: Bool
   ) -> (isNonnegative: [Bool], rows: [SystemRow]) {
@@ -67,7 +67,7 @@ public struct RandomSystem {
       if priority == 1000, isNearlyFeasible {
         let sum = terms.reduce(0) { $0 + $1[1] * point[Int($1[0])] }
         if relation == "==" { equalities += 1 }
-        // With many equalities, there would be a single solution.
+        // More required equalities could leave a single solution.
         if equalities > variables / 4 { priority = 999 }
         constant = relation == "==" ? sum : relation == "<=" ? sum + abs(constant) / 5 : sum - abs(constant) / 5
       }

@@ -2,8 +2,8 @@ import Foundation
 
 /// A sequence of calls to a solver that can be saved to a file, replayed and reduced.
 ///
-/// Each line of a file is a JSON array. The first line has one number for each variable: 1 for a nonnegative one, 0 for a
-/// free one. Then each line is a step:
+/// Each line of a file is a JSON array. The first line has one number for each variable: 1 if the variable is
+/// nonnegative, otherwise 0. Each further line is a step:
 ///
 ///     ["a", tag, [[variable, coefficient], ...], relation, constant, priority]    add; relation: -1 <=, 0 ==, 1 >=
 ///     ["r", tag]                                                                  remove

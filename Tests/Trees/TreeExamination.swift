@@ -79,7 +79,7 @@ public struct TreeExamination {
         }
         counts["frames compared", default: 0] += 1
         if !old.frame.isClose(to: new.frame) {
-          return "view \(id) has the frame \(old.frame), and in a fresh tree \(new.frame); broken there: \(broken)"
+          return "view \(id) has the frame \(old.frame), and in a fresh tree \(new.frame); broken in it: \(broken)"
         }
       }
       for id in state.subtree(of: root).flatMap({ state.views[$0]?.guides ?? [] }) {
@@ -206,7 +206,7 @@ public struct TreeExamination {
     _ state: TreeState, _ one: LiveTree, _ other: LiveTree, _ name: String, expected: (CGRect, Int) -> CGRect?
   ) -> String? {
     for root in state.roots where reasonToSkip(for: root, one, other, state) == nil {
-      // A position in an ambiguous ancestor is not comparable.
+      // Positions in an ambiguous ancestor cannot be compared.
       for id in state.subtree(of: root) where id != root {
         guard let old = one.view(id), let new = other.view(id),
           !path(from: id, state).contains(where: {

@@ -25,13 +25,13 @@ public struct TreeShrinking {
     return true
   }
 
-  /// Tries to remove steps: first half of them at once, then ever smaller ranges.
+  /// Tries to remove ranges of steps. A range is half of the steps at first, then becomes smaller.
   private mutating func dropSteps() {
     var size = max(1, program.steps.count / 2)
     while true {
       var end = program.steps.count
       while end > 0, !isTimeUp() {
-        // Starts at the end, because fewer steps depend on the last ones.
+        // Starts at the end, because fewer steps depend on the last steps.
         let start = max(0, end - size)
         var candidate = program
         candidate.steps.removeSubrange(start..<end)

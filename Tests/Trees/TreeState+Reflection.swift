@@ -1,7 +1,7 @@
 // The mirrored and the scaled copy of a tree.
 
 extension TreeState {
-  /// The tree without what cannot be mirrored or scaled.
+  /// The tree without constraints and guides that cannot be mirrored or scaled.
   ///
   /// Constraints with a multiplier on positions are deactivated, because they have no mirror image. Readable content
   /// guides are replaced by margins, because the readable width is a fixed length.
@@ -15,10 +15,11 @@ extension TreeState {
     return state
   }
 
-  /// The tree with the layout direction and left and right swapped.
+  /// The mirror image of the tree: the layout direction is reversed, and left and right are swapped.
   ///
-  /// Nil if the mirror image is not defined: for views with frames, whose mirror image depends on the superview, and
-  /// for constraints between the content of a scroll view, which begins on the left, and views outside of it.
+  /// Nil if the mirror image is not defined. A view with a frame has none, because its mirror image depends on the
+  /// superview. A constraint between the content of a scroll view and a view outside has none, because the content
+  /// begins on the left in both directions.
   var mirrored: TreeState? {
     var mirrored = self
     for (id, view) in views {

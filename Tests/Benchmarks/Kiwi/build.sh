@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Builds the driver that times kiwi, in the given folder, and prints its path. Downloads kiwisolver's source distribution
-# from PyPI for its headers and its enaml benchmark. Exits with an error message without a network or a C++ compiler.
+# Builds the driver that times kiwi, in the given folder, and prints the driver's path. Downloads kiwisolver's source
+# distribution from PyPI for its headers and its enaml benchmark. Needs a network and a C++ compiler.
 set -euo pipefail
 version=1.5.1
 here=$(cd "$(dirname "$0")" && pwd)

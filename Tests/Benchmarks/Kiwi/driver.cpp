@@ -4,8 +4,9 @@
 //   driver time < system    prints "build", "resize" and "cycle" with their median times in milliseconds
 //
 // The text format of a system: "variables N" first. Then one line for each row: relation (-1, 0, 1), weight, constant,
-// then index and coefficient of each term. Then "edit INDEX VALUE ..." for each edit variable with its successive values
-// (the first one applies when it is added), and "cycle ROW ..." for the rows to remove and add again.
+// then index and coefficient of each term. Then "edit INDEX VALUE ..." for each edit variable with its successive
+// values: the first value applies when the variable is added. Then "cycle ROW ..." for the rows to remove and add
+// again.
 
 #include <algorithm>
 #include <chrono>

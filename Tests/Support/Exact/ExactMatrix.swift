@@ -18,10 +18,11 @@ struct CommonFractions {
 
 /// A square matrix of integers that solves linear equations exactly.
 ///
-/// It uses Dixon's method: a solution modulo a prime is extended to the powers of the prime, one digit after the other. A
-/// solution times a multiple of all denominators is integral, so its expansion ends when the residual is 0. The multiple is
-/// a guess, usually the determinant. If the guess is wrong, the method searches for fractions with these remainders and
-/// checks the equations. In both cases the solution is verified, so it does not depend on bounds or on probability.
+/// It uses Dixon's method, which computes the digits of a solution in base p, a prime, the lowest digit first. A
+/// solution times a common multiple of its denominators is integral: its digits end when the residual is 0. The
+/// multiple is a guess, usually the determinant. If the guess is wrong, the method finds fractions from their
+/// remainders modulo a power of p, and checks the equations. In both cases the solution is verified, and does not
+/// depend on bounds or probability.
 struct ExactMatrix {
   private let factors: ModularFactors
   private let byRow: Lifting
@@ -69,7 +70,7 @@ struct ExactMatrix {
     let factor = guess ?? multiple(of: lifting.commonDenominator(modulo: modulo)) << lifting.spareBits
     guess = factor
     if let whole = lifting.wholeSolution(vector.map { $0 * factor }, guess: factor, modulo: modulo) {
-      // Fewer bits, if the guess was a larger multiple than necessary.
+      // Shortens the numbers if the guess was a larger multiple than necessary.
       let shift = whole.reduce(factor.trailingZeroBitCount) { $1.isZero ? $0 : min($0, $1.trailingZeroBitCount) }
       return CommonFractions(numerators: whole.map { $0 >> shift }, denominator: factor >> shift)
     }

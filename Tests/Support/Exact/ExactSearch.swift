@@ -1,10 +1,10 @@
 import Cassowary
 
-/// An exact search that moves from vertex to vertex, each better than the last.
+/// An exact search that moves from vertex to vertex, along edges on which the errors decrease.
 ///
-/// An edge is a direction from a vertex in which one active row leaves its constant and the other active rows stay tight.
-/// The search follows an edge along which the errors decrease, compared lexicographically by level, to the row at which they
-/// stop decreasing. A vertex without such an edge is a minimum, because the function is convex.
+/// An edge is a direction from a vertex in which one active row leaves its constant and the other active rows stay
+/// tight. Errors are compared lexicographically by level. The search follows an edge to the row at which the errors
+/// stop decreasing. A vertex without an edge on which they decrease is a minimum, because the function is convex.
 struct ExactSearch {
   private let program: PenaltyProgram
   private let rows: IntegerRows
@@ -117,7 +117,7 @@ extension ExactSearch {
     var multipliers: [CommonFractions?] = []
     let isActive = activity
     for level in 0..<program.levelCount {
-      // The sum of the slopes of all rows that are not active. The active rows have to balance it.
+      // The gradient of the errors of all inactive rows. The multipliers of the active rows balance it.
       var slope = [WideInteger](repeating: .zero, count: program.variableCount)
       var hasError = false
       for row in rows.forms.indices where rows.levels[row] == level && !isActive[row] {
@@ -154,7 +154,8 @@ extension ExactSearch {
     return .minimum(multipliers: multipliers)
   }
 
-  /// Prefers the steepest edge. Without progress for a long time, prefers the first one, so that the search ends (Bland).
+  /// Prefers the steepest edge. After many steps without progress, prefers the first edge, so that the search ends
+  /// (Bland's rule).
   private func isBetter(_ place: Int, _ side: Int, _ descent: WideInteger, than other: Edge) -> Bool {
     if hasToAvoidCycles { return order(active[place], side) < order(active[other.place], other.side) }
     return descent > other.descent
@@ -164,7 +165,8 @@ extension ExactSearch {
 
   private func order(_ row: Int, _ side: Int) -> Int { 2 * row + (side > 0 ? 1 : 0) }
 
-  /// Follows the edge to the row at which errors stop decreasing. Returns the rate at which that row's residual changes.
+  /// Follows the edge to the row at which the errors stop decreasing. Returns the rate at which this row's residual
+  /// changes.
   private mutating func take(
     _ edge: Edge, _ matrix: inout ExactMatrix, _ residuals: [WideInteger]
   ) -> (numerator: WideInteger, denominator: WideInteger) {
@@ -190,7 +192,7 @@ extension ExactSearch {
       let first = crossings.min {
         $0 < $1 || (!($1 < $0) && order($0.row, sides[$0.row]) < order($1.row, sides[$1.row]))
       }
-      guard let first else { preconditionFailure("Errors shrink without end") }
+      guard let first else { preconditionFailure("The errors decrease without a bound along an edge") }
       enter(first, at: edge)
       return (first.speed, direction.denominator)
     }
@@ -203,7 +205,7 @@ extension ExactSearch {
       }
       sides[row] = -sides[row]
     }
-    preconditionFailure("Errors shrink without end")
+    preconditionFailure("The errors decrease without a bound along an edge")
   }
 
   private mutating func enter(_ crossing: Crossing, at edge: Edge) {
@@ -247,7 +249,8 @@ extension ExactSearch {
   }
 }
 
-/// The point at which an edge reaches a row's constant. The parameter of the point is the distance divided by the speed.
+/// The point at which an edge reaches a row's constant. The point's parameter on the edge is the distance divided by
+/// the speed.
 private struct Crossing: Comparable {
   let row: Int
   let distance: WideInteger

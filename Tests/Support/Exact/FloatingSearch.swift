@@ -29,7 +29,7 @@ struct FloatingSearch<Scalar: SearchScalar> {
     rowCount = program.rows.count
     levelCount = program.levelCount
     levels = rows.levels
-    // Scales rows and levels, so that the largest coefficient of each row and the largest cost of each level are about 1.
+    // Scales rows and levels so that the largest coefficient of a row and the largest cost of a level are about 1.
     let shifts = rows.forms.map { form in form.reduce(0) { max($0, $1.value.bitWidth) } }
     var costShifts = [Int](repeating: .min, count: levelCount)
     for row in 0..<rowCount {
@@ -48,7 +48,7 @@ struct FloatingSearch<Scalar: SearchScalar> {
         continue
       }
       let constant = Scalar(rows.constants[row], shift: -shifts[row] - rows.constantShift)
-      // Constants that differ slightly from the given ones keep vertices apart, so that the search does not cycle.
+      // Small changes of the constants separate vertices at the same point, so that the search does not cycle.
       let change = Double.random(in: -1...1, using: &random) * Scalar.change * max(1, constant.double.magnitude)
       constants.append(constant + Scalar(change))
       let cost = scalbn(1, shifts[row] - rows.shifts[row] - costShifts[levels[row]])
@@ -125,7 +125,7 @@ extension FloatingSearch {
     var undecided = active.indices.map { (place: $0, above: true, below: true) }
     for level in 0..<levelCount {
       var slope = [Scalar](repeating: Scalar(0), count: size)
-      // The slope without cancellation, a bound for its rounding error.
+      // The sum of the magnitudes of the slope's parts. It bounds the rounding error of the slope.
       var bound = [Double](repeating: 0, count: size)
       var isFlat = true
       for row in 0..<rowCount where levels[row] == level && !isActive[row] {
@@ -156,7 +156,7 @@ extension FloatingSearch {
             length += part.double * part.double
           }
         }
-        // An entry of the inverse that should be 0 is small only relative to the others of its column.
+        // Because of rounding errors, an entry of the inverse that should be 0 is only small relative to its column.
         let limit = (sum + max(costs.0, costs.1)) * Scalar.tolerance + total * length.squareRoot() * Scalar.noise
         var next = (place: entry.place, above: false, below: false)
         for side in [1, -1] where side > 0 ? entry.above : entry.below {

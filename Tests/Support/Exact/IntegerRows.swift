@@ -1,15 +1,15 @@
 import Cassowary
 
-/// A program's rows with integer coefficients, followed by a row for each variable that states that it is 0.
+/// A program's rows with integer coefficients, followed by a row `x = 0` for each variable x.
 struct IntegerRows {
   let forms: [SparseIntegers]
-  /// The constants times 2^constantShift.
+  /// The constants of the multiplied rows, times 2^constantShift.
   let constants: [WideInteger]
   let constantShift: Int
   /// The costs of an error above and below the constant. Both are 0 for the rows of variables.
   let costs: [(above: WideInteger, below: WideInteger)]
   let levels: [Int]
-  /// The exponents of the powers of two by which each of the program's rows, and the costs of each level, were multiplied.
+  /// The exponents of the powers of two by which the program's rows and the costs of each level were multiplied.
   let shifts: [Int]
   let levelShifts: [Int]
 

@@ -40,7 +40,7 @@ struct Lifting {
     wordInverse = inverse
   }
 
-  /// The solution if it is integral; nil if its expansion does not end within about the expected number of digits.
+  /// The solution if it is integral; nil if it has clearly more digits than expected.
   func wholeSolution(
     _ vector: [WideInteger], guess: WideInteger, modulo: ([UInt]) -> [UInt]
   ) -> [WideInteger]? {
@@ -71,7 +71,8 @@ struct Lifting {
     }
   }
 
-  /// Probably the least common denominator of all solutions: the denominator of a random sum of entries for a random vector.
+  /// Probably the least common denominator of all solutions: the denominator of a random combination of the entries of
+  /// the solution for a random vector.
   func commonDenominator(modulo: ([UInt]) -> [UInt]) -> WideInteger {
     var random = SplitMix64(seed: 1)
     let vector = rows.map { _ in WideInteger(Int.random(in: -1000...1000, using: &random)) }
@@ -233,12 +234,12 @@ private struct Residual {
 
   func remainders(_ prime: MersennePrime) -> [UInt] {
     let count = (size * UInt.bitWidth + prime.bits - 1) / prime.bits
-    // The difference between the two's complement of a negative number and the number, modulo the prime.
+    // The two's complement of a negative number minus the number, modulo the prime.
     let excess = prime.reduce(1 << UInt((size * UInt.bitWidth) % prime.bits))
     return words.withUnsafeBufferPointer { words in
       Swift.stride(from: 0, to: words.count, by: stride).map { start in
-        // 2 to the power of the prime's bits is 1 modulo the prime, so the number is congruent to the sum of its pieces of
-        // as many bits.
+        // The prime is 2^k - 1, so 2^k is 1 modulo the prime, and the number is congruent to the sum of its pieces of k
+        // bits.
         var result: UInt = 0
         var bit = 0
         for _ in 0..<count {
@@ -261,7 +262,7 @@ private struct Residual {
 struct Expansion {
   let digits: [[Int]]
   let prime: MersennePrime
-  /// The power of the prime that has one more digit.
+  /// The prime to the power of the number of digits.
   let modulus: WideInteger
 
   init(_ digits: [[Int]], prime: MersennePrime) {
@@ -272,7 +273,7 @@ struct Expansion {
   }
 
   func value(at index: Int) -> WideInteger {
-    // With half of the prime added, no digit is negative, and the words can be computed in place.
+    // Half of the prime is added to each digit, so that no digit is negative and the words are computed in place.
     let half = Int(prime.value / 2)
     var words: [UInt] = []
     words.reserveCapacity(digits.count + 1)
@@ -292,8 +293,8 @@ struct Expansion {
 
 /// Finds fractions from their remainders modulo a power of a prime.
 private struct FractionSearch {
-  /// A remainder is accepted as a numerator if it is shorter than the modulus by this many bits and one digit. A wrong one is
-  /// that short only with probability 2^-margin.
+  /// A remainder is accepted as a numerator if it is shorter than the modulus by this many bits and one digit. A wrong
+  /// remainder is so short only with probability 2^-margin.
   private let margin = 40
   /// The index at which the last search failed. It is tried first.
   private var probe = 0
@@ -341,8 +342,8 @@ private struct FractionSearch {
     return fraction(residue.isNegative ? residue + modulus : residue, modulus)
   }
 
-  /// The fraction with this remainder whose numerator and denominator have less than half of the modulus' bits, by Euclid's
-  /// algorithm.
+  /// The fraction with this remainder whose numerator and denominator have less than half as many bits as the modulus,
+  /// by Euclid's algorithm.
   private func fraction(_ residue: WideInteger, _ modulus: WideInteger) -> (top: WideInteger, bottom: WideInteger)? {
     let limit = (modulus.bitWidth - margin) / 2
     guard limit > 0 else { return nil }

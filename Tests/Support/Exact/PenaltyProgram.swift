@@ -2,8 +2,9 @@ import Cassowary
 
 /// A function of several variables that is minimized lexicographically, one level after the other.
 ///
-/// A row is a linear form minus a constant. Its error is the distance from 0 on the forbidden side. At each level, the sum
-/// of errors is minimal among all points that are minimal at the levels above. Level 0 comes first.
+/// A row is a linear form minus a constant. Its error is its distance from 0 on the forbidden side, and 0 on the other
+/// side. At each level, the sum of errors is minimal among all points that are minimal at the levels above. Level 0
+/// comes first.
 struct PenaltyProgram {
   struct Row {
     var terms: [(column: Int, coefficient: Rational)]
@@ -31,13 +32,13 @@ struct PenaltyProgram {
 
   /// A point at which as many independent rows are tight as there are variables.
   ///
-  /// The program's rows are followed by one row for each variable, which states that it is 0 and has no error. Such rows
-  /// determine variables that the program does not.
+  /// The program's rows are followed by a row `x = 0` without an error for each variable x. These rows determine
+  /// variables that the program's rows do not determine.
   struct Vertex {
     /// The tight rows that determine the point.
     var active: [Int]
-    /// For each other row, whether its form is above its constant (1) or below it (-1). If the row is tight too, the side
-    /// whose slope is used.
+    /// For each other row, the side of its constant on which its form is: above (1) or below (-1). If the row is tight,
+    /// the side whose slope is used.
     var sides: [Int]
   }
 
@@ -46,8 +47,8 @@ struct PenaltyProgram {
     let values: [Rational]
     /// The sum of errors at each level that was minimized.
     let errors: [Rational]
-    /// For each level, the multipliers with which the rows' forms add up to 0, if they were kept. See
-    /// ``PenaltyProgram/isProven(_:)``.
+    /// For each level, the multipliers with which the rows' forms add up to 0; empty if the search did not keep them.
+    /// See ``PenaltyProgram/isProven(_:)``.
     let multipliers: [[Rational]]
   }
 
@@ -109,11 +110,12 @@ struct PenaltyProgram {
 extension PenaltyProgram {
   /// Whether the multipliers prove the minimum. The proof uses only sums and comparisons.
   ///
-  /// At each level, the rows' forms times their multipliers add up to 0. So do the changes of their residuals from the
-  /// minimum to any other point. If a row's multiplier is between the slopes of its error to the left and to the right, then
-  /// the error changes by at least the multiplier times the change of the residual, compared lexicographically. So the sum
-  /// of errors cannot decrease. If the levels end early, the multipliers of the remaining rows are strictly between the
-  /// slopes, and these rows determine the point.
+  /// At each level, the rows' forms times their multipliers add up to 0. Therefore the changes of the residuals from
+  /// the minimum to any other point, times the multipliers, add up to 0 too. If a row's multiplier is between the
+  /// slopes of its error to the left and to the right, the error changes by at least the multiplier times the change of
+  /// the residual. So the sum of errors cannot decrease. Multipliers and slopes are compared lexicographically by
+  /// level. If the multipliers end before the last level, those of the active rows are strictly between the slopes, so
+  /// the point is the only minimum.
   func isProven(_ minimum: Minimum) -> Bool {
     if minimum.multipliers.isEmpty, levelCount > 0 { return false }
     let sides = rows.map { $0.residual(at: minimum.values).signum }
@@ -126,7 +128,7 @@ extension PenaltyProgram {
       guard sums.allSatisfy({ $0.isZero }) else { return false }
     }
     for (index, row) in rows.enumerated() {
-      // Both start at the row's level: above it, all slopes are 0.
+      // The signs of the first differences that are not 0, between the slopes and the multipliers.
       var reachesUpwards = 0
       var reachesDownwards = 0
       for (level, multipliers) in minimum.multipliers.enumerated() {
