@@ -3,17 +3,17 @@ import Testing
 
 @testable import Cassowary
 
-/// Which variables have the same value in all solutions, and which constraints determine them.
+/// The variables that have the same value in all solutions, and the constraints that determine this value.
 struct DeterminationTests {
   @Test(
-    "A variable is determined if and only if it has one value in all optimal solutions of the oracle",
+    "A variable is determined if and only if all optimal solutions of the oracle have the same value",
     arguments: OracleCase.all.filter(\.feasible))
   func determinedLikeOracle(system: OracleCase) throws {
     let installation = try Installation(system)
     for (index, value) in (system.solution ?? []).enumerated() {
       let isDetermined = installation.solver.isDetermined(installation.variables[index])
       #expect(
-        isDetermined == (value != nil), "\(system.name): variable \(index), which the oracle has at \(value as Any)")
+        isDetermined == (value != nil), "\(system.name): variable \(index), in the oracle \(value as Any)")
     }
     installation.solver.checkInvariants()
   }
@@ -31,7 +31,7 @@ struct DeterminationTests {
       #expect(members.allSatisfy { $0.error(at: installation.values) < 1e-6 })
       let (found, isDetermined) = try solve(members, index, of: system)
       #expect(
-        isDetermined && abs(found - value) < 1e-3, "\(system.name): variable \(index) is not \(value) but \(found)")
+        isDetermined && abs(found - value) < 1e-3, "\(system.name): variable \(index) is \(found) instead of \(value)")
       for left in members.indices {
         var rest = members
         rest.remove(at: left)
@@ -41,7 +41,7 @@ struct DeterminationTests {
     }
   }
 
-  @Test("A constraint below all priorities moves a variable only if it is not determined", arguments: UInt64(0)..<300)
+  @Test("A constraint of the lowest priority moves exactly the undetermined variables", arguments: UInt64(0)..<300)
   func weakestConstraintMoves(seed: UInt64) throws {
     let program = RandomProgram.make(.tidy, seed: seed &+ 20_000)
     var installation = Installation(isNonnegative: program.isNonnegative)
@@ -57,7 +57,7 @@ struct DeterminationTests {
           LinearConstraint([(variable, 1)], .equal, value + step, priority: .leastNormalMagnitude))
         #expect(
           solver.isDetermined(variable, byPrioritiesAbove: .leastNormalMagnitude) == isDetermined,
-          "seed \(seed): variable \(index) with a goal below all priorities")
+          "seed \(seed): variable \(index) with a constraint of the lowest priority")
         hasMoved = hasMoved || abs(solver.value(of: variable) - value) > 1e-6
         solver.remove(goal)
       }
@@ -79,7 +79,7 @@ struct DeterminationTests {
     #expect(!solver.isDetermined(length))
   }
 
-  @Test("A tie decides a value but does not determine it")
+  @Test("A value that is chosen by a tie-break is not determined")
   func tieDoesNotDetermine() throws {
     let solver = Solver()
     let (first, second) = (solver.makeVariable(isNonnegative: true), solver.makeVariable(isNonnegative: true))
@@ -92,7 +92,7 @@ struct DeterminationTests {
     #expect(solver.isDetermined(first) && solver.isDetermined(second))
   }
 
-  /// The variable's value if the rows are exactly satisfied, and whether they determine it.
+  /// The variable's value if all rows are required equalities, and whether the rows determine this value.
   private func solve(_ rows: [SystemRow], _ index: Int, of system: OracleCase) throws -> (Double, Bool) {
     var installation = Installation(isNonnegative: Array(repeating: false, count: system.variables))
     for row in rows {

@@ -39,7 +39,7 @@ struct LongConflictTests {
           try chain.solver.add(LinearConstraint([(chain.bottom, 1)], .lessThanOrEqual, room))
         }
         guard case .unsatisfiable(let ids)? = error else {
-          Issue.record("refused with \(String(describing: error))")
+          Issue.record("The error lists no constraints: \(String(describing: error))")
           return
         }
         let named = ids.compactMap { chain.heights[$0] }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Cassowary
 
-/// The 400 systems of the oracle, built in several ways: the solution must not depend on the way.
+/// The 400 systems of the oracle. The solution must not depend on the order of the rows or on earlier changes.
 struct OracleTests {
   enum Order: CaseIterable { case forwards, backwards, shuffled }
 
@@ -40,7 +40,7 @@ struct OracleTests {
   }
 }
 
-/// One system in one solver.
+/// A solver with the rows of one system.
 private struct Build {
   let system: OracleCase
   let solver = Solver()

@@ -3,7 +3,7 @@ import Testing
 
 /// The file format of solver programs.
 struct ProgramFormatTests {
-  @Test("Parsing a text gives the steps in it")
+  @Test("Parsing a text returns its steps")
   func parsing() throws {
     let program = try SolverProgram(
       parsing: """
@@ -20,7 +20,7 @@ struct ProgramFormatTests {
       program.steps == [.add(tag: 7, row: row), .setConstant(tag: 7, constant: -1.5), .solve, .remove(tag: 7)])
   }
 
-  @Test("A program survives writing and parsing", arguments: RandomProgram.Kind.allCases)
+  @Test("A program is the same after writing and parsing", arguments: RandomProgram.Kind.allCases)
   func roundTrip(kind: RandomProgram.Kind) throws {
     for seed in UInt64(0)..<3 {
       let program = RandomProgram.make(kind, seed: seed)

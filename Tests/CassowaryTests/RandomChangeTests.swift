@@ -6,7 +6,7 @@ import Testing
 /// Random histories. The solver's invariants are checked after each step.
 struct RandomChangeTests {
   @Test(
-    "A history of changes has the same errors as a new solver with the same constraints", arguments: UInt64(0)..<300)
+    "A solver with a history of changes has the same errors as a new solver", arguments: UInt64(0)..<300)
   func historyLikeNewSolver(seed: UInt64) throws {
     let program = RandomProgram.make(.tidy, seed: seed)
     var run = ProgramRun(isNonnegative: program.isNonnegative)
@@ -34,7 +34,7 @@ struct RandomChangeTests {
       guard case .refused(let refusal) = run.play(step) else { continue }
       run.installation.solver.checkInvariants()
       for (variable, (old, new)) in zip(before, run.values).enumerated() {
-        #expect(abs(old - new) < 1e-9, "seed \(seed), step \(index): variable \(variable) moved by a refusal")
+        #expect(abs(old - new) < 1e-9, "seed \(seed), step \(index): the refusal moved variable \(variable)")
       }
       let verdict = Checker.verdict(on: refusal, isNonnegative: program.isNonnegative)
       #expect(verdict == nil, "seed \(seed), step \(index)")

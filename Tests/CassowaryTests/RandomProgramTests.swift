@@ -10,7 +10,7 @@ struct RandomProgramTests {
     var testDescription: String { "\(kind), seed \(seed)" }
   }
 
-  /// Only a few, because the exact reference is slow in debug builds. The fuzzer plays many in a release build.
+  /// Only a few seeds, because the exact reference is slow in debug builds. The fuzzer runs many in a release build.
   static let cases = RandomProgram.Kind.allCases.flatMap { kind in
     let count: UInt64 =
       switch kind {

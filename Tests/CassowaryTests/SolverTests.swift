@@ -4,7 +4,7 @@ import Testing
 struct SolverTests {
   let solver = Solver()
 
-  @Test("A required equality holds against optional constraints")
+  @Test("A required equality is satisfied even if optional constraints conflict with it")
   func requiredEquality() throws {
     let x = solver.makeVariable("x")
     try solver.add(LinearConstraint([(x, 1)], .equal, 10, priority: 999))
@@ -12,7 +12,7 @@ struct SolverTests {
     #expect(solver.value(of: x) == 20)
   }
 
-  @Test("A thousand weak errors do not outweigh a stronger one")
+  @Test("A thousand errors at a low priority do not outweigh one error at a higher priority")
   func strictPriorities() throws {
     let x = solver.makeVariable("x")
     for _ in 0..<1000 { try solver.add(LinearConstraint([(x, 1)], .equal, 100, priority: 250)) }
@@ -58,7 +58,7 @@ struct SolverTests {
     #expect(solver.value(of: x) == 10)
   }
 
-  @Test("A variable returns to 0 when nothing determines it any more")
+  @Test("A variable that is no longer determined returns to 0")
   func returnsToZero() throws {
     let (x, width) = (solver.makeVariable("x"), solver.makeVariable("width", isNonnegative: true))
     let (left, size) = (
@@ -73,7 +73,7 @@ struct SolverTests {
     #expect([x, width, right].map(solver.value(of:)) == [0, 0, 0])
   }
 
-  @Test("A variable that nothing determines any more moves as close to 0 as its limits allow")
+  @Test("A variable that is no longer determined moves as close to 0 as its limits allow")
   func returnsTowardsZero() throws {
     let (x, y) = (solver.makeVariable("x"), solver.makeVariable("y"))
     try solver.add(LinearConstraint([(x, 1)], .greaterThanOrEqual, 5))
@@ -87,7 +87,7 @@ struct SolverTests {
     #expect(solver.value(of: x) >= 5 && solver.value(of: y) <= solver.value(of: x) - 20)
   }
 
-  @Test("Each changed variable is visited once, and no other")
+  @Test("Each changed variable is visited once, and unchanged variables are not visited")
   func visitChanges() throws {
     let (a, b, c) = (solver.makeVariable("a"), solver.makeVariable("b"), solver.makeVariable("c"))
     let id = try solver.add(LinearConstraint([(a, 1)], .equal, 1))
@@ -121,7 +121,7 @@ struct UndeterminedTests {
   }
 
   @Test(
-    "A size with a single limit stays at 0 if it may",
+    "A size with a single constraint is 0 if the constraint allows it",
     arguments: zip([Relation.lessThanOrEqual, .equal, .greaterThanOrEqual], [0.0, 10, 10]))
   func singleSizeLimit(relation: Relation, expected: Double) throws {
     let width = solver.makeVariable("width", isNonnegative: true)
@@ -138,7 +138,7 @@ struct UndeterminedTests {
     #expect(solver.value(of: height) == 0)
   }
 
-  @Test("A limit moves a position through the positions that depend on it")
+  @Test("A limit on a position also moves a position that is constrained to it")
   func limitThroughDependents() throws {
     let icon = solver.makeVariable("icon")
     let title = solver.makeVariable("title")
@@ -148,9 +148,9 @@ struct UndeterminedTests {
     #expect(solver.value(of: icon) == 68)
   }
 
-  /// Two sizes side by side that should be 50 each, with more or less room.
+  /// Two sizes side by side that should be 50 each, with more or less room than 100.
   @Test(
-    "Between equal errors, the size that was made first ends up larger",
+    "In a tie, the size that was created first becomes the larger one",
     arguments: zip([300.0, 80], [[250.0, 50], [50, 30]]))
   func tieBetweenSizes(room: Double, expected: [Double]) throws {
     for isReversed in [false, true] {
@@ -176,7 +176,7 @@ struct UndeterminedTests {
     #expect(sizes.map(solver.value(of:)) == [220, 50, 50])
   }
 
-  @Test("A tie is decided the same way after the room changes")
+  @Test("A tie is broken in the same way after the room changes")
   func tieAfterChange() throws {
     let sizes = ["a", "b"].map { solver.makeVariable($0, isNonnegative: true) }
     for size in sizes {
@@ -192,7 +192,7 @@ struct UndeterminedTests {
     }
   }
 
-  @Test("If only the lower limits reverse ties, the size that was made first grows first and shrinks first")
+  @Test("If only the lower limits reverse ties, the size that was created first grows first and shrinks first")
   func reversedTies() throws {
     let sizes = ["a", "b"].map { solver.makeVariable($0, isNonnegative: true) }
     for size in sizes {
@@ -213,7 +213,7 @@ struct UndeterminedTests {
 struct RoundingTests {
   let solver = Solver()
 
-  @Test("A reduced cost that is only a rounding error moves nothing when constraints are removed")
+  @Test("A reduced cost that is only a rounding error moves no variable when constraints are removed")
   func roundedReducedCost() throws {
     let (a, b, c, d) = (solver.makeVariable(), solver.makeVariable(), solver.makeVariable(), solver.makeVariable())
     let first = try solver.add(LinearConstraint([(a, 2.1)], .equal, -4))
@@ -265,11 +265,12 @@ struct RoundingTests {
   }
 }
 
-/// Required constraints that contradict each other by less than 1e-7 are accepted: the difference is a rounding error.
+/// Required constraints that contradict each other by less than 1e-7 of their constants are accepted, because the
+/// difference may be a rounding error.
 struct ToleranceTests {
   let solver = Solver()
 
-  @Test("A constant that was shifted for another constraint is restored when that one changes")
+  @Test("A shifted constant is restored when the constraint that it contradicted changes")
   func shiftIsUndone() throws {
     let (x, y) = (solver.makeVariable("x"), solver.makeVariable("y"))
     let distance = try solver.add(LinearConstraint([(x, 1), (y, -1)], .equal, 0))
@@ -281,7 +282,7 @@ struct ToleranceTests {
     #expect(solver.value(of: y) == 50)
   }
 
-  @Test("The limit on shifting a constant counts from the given constant")
+  @Test("The tolerance for a shift is measured from the given constant, not from a shifted one")
   func shiftLimit() throws {
     let x = solver.makeVariable("x")
     let first = try solver.add(LinearConstraint([(x, 1)], .equal, 0))
@@ -291,7 +292,7 @@ struct ToleranceTests {
     #expect(abs(solver.value(of: x) - 9e-8) <= 9e-8)
   }
 
-  @Test("A refused constraint leaves the constraints of the conflict unchanged")
+  @Test("The constraints of a conflict are unchanged after a refusal")
   func refusalKeepsOthers() throws {
     let (x, y) = (solver.makeVariable("x"), solver.makeVariable("y"))
     try solver.add(LinearConstraint([(x, 1), (y, 1)], .equal, 0))
@@ -317,7 +318,7 @@ struct ToleranceTests {
 struct RefusalTests {
   let solver = Solver()
 
-  @Test("A conflict names its constraints and no others")
+  @Test("A conflict lists exactly the constraints that contradict each other")
   func conflictMembers() throws {
     let (left, right, other) = (solver.makeVariable("l"), solver.makeVariable("r"), solver.makeVariable("o"))
     let leading = try solver.add(LinearConstraint([(left, 1)], .equal, 10))
@@ -327,14 +328,14 @@ struct RefusalTests {
       try solver.add(LinearConstraint([(right, 1), (left, -1)], .equal, 50))
     }
     guard case .unsatisfiable(let ids)? = error else {
-      Issue.record("refused with \(String(describing: error))")
+      Issue.record("The error lists no constraints: \(String(describing: error))")
       return
     }
     #expect(Set(ids) == [leading, trailing] && ids.count == 2)
     #expect([left, right, other].map(solver.value(of:)) == [10, 110, 15])
   }
 
-  @Test("A constraint that needs a negative size is refused without other constraints")
+  @Test("A constraint that requires a negative size is refused, and its conflict lists no other constraint")
   func negativeSize() throws {
     let width = solver.makeVariable("width", isNonnegative: true)
     #expect(throws: SolverError.unsatisfiable([])) {
@@ -343,7 +344,7 @@ struct RefusalTests {
     #expect(solver.value(of: width) == 0)
   }
 
-  @Test("A conflicting constant is refused and the old one stays")
+  @Test("A conflicting constant is refused, and the old constant is kept")
   func refusedConstant() throws {
     let x = solver.makeVariable("x")
     let id = try solver.add(LinearConstraint([(x, 1)], .equal, 10))
@@ -397,7 +398,7 @@ struct RefusalTests {
     #expect(text.contains("Variable 0 is of another solver, or was removed"))
   }
 
-  @Test("A removed variable is not the one that reuses its index")
+  @Test("A removed variable is not confused with a new variable that reuses its index")
   func reusedIndex() async {
     let old = solver.makeVariable("old")
     solver.remove(old)
@@ -468,7 +469,7 @@ struct RefusalTests {
     }
   }
 
-  @Test("More priorities than the cost vectors hold make the vectors longer")
+  @Test("The cost vectors grow when there are more priorities than entries")
   func manyPriorities() throws {
     let solver = Solver()
     for priority in 1...9 {

@@ -82,8 +82,8 @@ struct CompilerTests {
     #expect(!output.contains("error: ") && !output.contains(" took "), "\(output)")
   }
 
-  /// Makes the compiler warn about expressions that it type-checks for more than a second. The limit can be so generous, because
-  /// a time that grows exponentially with a list is many seconds.
+  /// Makes the compiler warn about expressions that take more than a second to type-check. A shorter limit is not
+  /// necessary: a time that grows exponentially with the list is many seconds.
   private static let findSlow = ["-Xfrontend", "-warn-long-expression-type-checking=1000"]
 
   @Test("Type-checking long lists is fast with every dialect imported")

@@ -55,7 +55,7 @@ struct AlgebraCase: Sendable, CustomTestStringConvertible {
     AlgebraCase("a = 0.5 b + 0.25", 0.5, 0.25) { a, b in a.top == 0.5 * b.top + 0.25 },
     AlgebraCase("a <= 2 b", 2, 0, .lessThanOrEqual) { a, b in a.top <= 2 * b.top },
     AlgebraCase("2 a >= b", 0.5, 0, .greaterThanOrEqual) { a, b in 2 * a.top >= b.top },
-    // The smaller -a, the larger a.
+    // Division by a negative number reverses the relation.
     AlgebraCase("-2 a <= b", -0.5, 0, .greaterThanOrEqual) { a, b in -2 * a.top <= b.top },
     AlgebraCase("10 - a >= b", -1, 10, .lessThanOrEqual) { a, b in 10 - a.top >= b.top },
     AlgebraCase("a / -4 => b", -4, 0, .lessThanOrEqual) { a, b in a.top / -4 => b.top },
@@ -98,7 +98,7 @@ struct AlgebraCase: Sendable, CustomTestStringConvertible {
   }
 
   @Test(
-    "A random expression gives the multiplier and constant that arithmetic gives", arguments: [1, 2, 3] as [UInt64])
+    "A random expression has the multiplier and constant that follow from its values", arguments: [1, 2, 3] as [UInt64])
   func randomExpressions(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     for round in 0..<400 {
@@ -116,7 +116,7 @@ struct AlgebraCase: Sendable, CustomTestStringConvertible {
   }
 }
 
-/// An expression of one variable that can be built as a side of an equation and evaluated.
+/// An expression of one variable, which can be a side of an equation and can be evaluated.
 private indirect enum Tree: CustomStringConvertible {
   case unknown
   case plus(Tree, CGFloat)
@@ -127,7 +127,7 @@ private indirect enum Tree: CustomStringConvertible {
   case timesAfter(CGFloat, Tree)
   case over(Tree, CGFloat)
 
-  /// Numbers are multiples of 1/4 and factors not zero, so that sums and products stay exact for long.
+  /// Numbers are multiples of 1/4, so that most results are exact. Factors are not 0.
   static func random(depth: Int, using random: inout SplitMix64) -> Tree {
     guard depth > 0 else { return .unknown }
     let tree = Tree.random(depth: depth - 1, using: &random)

@@ -148,7 +148,7 @@ import Testing
   private var child: UIView { scene.child }
   private var sibling: UIView { scene.sibling }
 
-  /// A constraint for each attribute to the same of another item.
+  /// The properties of constraints between equal attributes of the child and of another item.
   private func properties(
     _ attributes: [NSLayoutConstraint.Attribute], _ constants: [CGFloat],
     _ relations: [NSLayoutConstraint.Relation] = [], to other: AnyObject? = nil
@@ -199,7 +199,7 @@ import Testing
     #expect(UIEdgeInsets(top: 5, bottom: 6) == UIEdgeInsets(top: 5, left: 0, bottom: 6, right: 0))
   }
 
-  @Test("A number alone insets a view in its superview")
+  @Test("A number as the only right side insets a view in its superview")
   func numberAsInset() {
     let parent = scene.parent
     expect(child.edges == 10, are: properties(all, [10, -10, 10, -10], to: parent))
@@ -305,7 +305,7 @@ import Testing
     expect(sided, at: CGRect(x: isRightToLeft ? 12 : 10, y: 10, width: 20, height: 180))
   }
 
-  @Test("One view is larger than another by an outset, and one lies inside it by an inset", arguments: [false, true])
+  @Test("An outset makes a view larger than another view, and an inset makes it smaller", arguments: [false, true])
   func outsetAndInset(isRightToLeft: Bool) {
     let scene = Scene(isRightToLeft: isRightToLeft)
     let inner = UIView()

@@ -48,11 +48,11 @@ import Testing
     #expect(constraints.map(\.firstAttribute) == [.top, .leading, .width, .height, .bottom, .centerY, .height])
     #expect(constraints.map(\.priority.rawValue) == [900, 1000, 1000, 750, 1000, 250, 1])
     scene.parent.layoutIfNeeded()
-    // In 280 x 180: half as wide, 20 less high.
+    // In 280 x 180: half of the width, and the height minus 20.
     expect(child, at: CGRect(x: isRightToLeft ? 280 - 8 - 140 : 8, y: 4, width: 140, height: 160))
   }
 
-  @Test("A description for a view applies to a guide in place of the view")
+  @Test("A description for a view can be applied to a guide")
   func guides() {
     let scene = Scene()
     let column = UILayoutGuide()
@@ -71,7 +71,7 @@ import Testing
     expect(column, at: CGRect(x: 20, y: 5, width: 30, height: 190))
   }
 
-  @Test("A constraint that a closure creates for a guide has the guide itself as its item, not a view in its place")
+  @Test("A constraint that a closure creates for a guide has the guide as its item, not a substitute view")
   func guideIdentity() {
     let scene = Scene()
     let column = UILayoutGuide()
@@ -96,7 +96,7 @@ import Testing
     scene.parent.layoutIfNeeded()
     expect(column, at: CGRect(x: 9, y: 7, width: 30, height: 100))
     #expect(constraints.allSatisfy { $0.firstItem === column })
-    #expect(substitutes.count == 2 && substitutes[0] === substitutes[1], "the guide has one view that stands for it")
+    #expect(substitutes.count == 2 && substitutes[0] === substitutes[1], "both closures should get the same view")
     #expect(scene.child.keylineItem === scene.child)
   }
 

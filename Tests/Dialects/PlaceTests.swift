@@ -121,7 +121,7 @@ import Testing
       pinned(kind, .fixedSize(CGSize(width: 50, height: 30))),
       are: [width, Properties(item, .height, constant: 30)])
     expect(pinned(kind, .fixed(.width, 50)), are: [width])
-    // A fixed length has no target to replace.
+    // A fixed length ignores the target and the padding.
     expect(pinned(kind, Pin.fixedWidth(50)(to: scene.sibling, padding: 5)), are: [width])
   }
 
@@ -170,7 +170,8 @@ import Testing
     #expect(Properties(constraints[4]) == Properties(label, .width, constant: 4))
   }
 
-  /// Returns the constraints of a pin on the child or the guide, deactivated: the parent's, then the child's.
+  /// Pins the child or the guide, and deactivates the constraints. Returns those of the parent, then those of the
+  /// child.
   private func pinned(_ kind: Scene.Kind, _ pin: Pin) -> [NSLayoutConstraint] {
     let before = Set(active)
     if kind == .view { scene.child.pin(pin) } else { scene.guide.pin(pin) }
@@ -241,7 +242,7 @@ extension NSLayoutConstraint.Attribute {
     expect(scene.child, at: CGRect(x: isRightToLeft ? 0 : 150, y: 95, width: 30, height: 20))
   }
 
-  @Test("Centers and lengths follow another view's")
+  @Test("Centers and lengths can equal those of another view")
   func followingOther() {
     let scene = Scene()
     scene.child.pin(

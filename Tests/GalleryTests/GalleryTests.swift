@@ -183,7 +183,7 @@ private final class TemporaryFolder {
     let folder = try TemporaryFolder()
     #expect(run(["--output", folder.url.path, "--size", "390x844"]).status == 0)
     let committed = try contents(of: "Examples/Overview.svg")
-    // When the screens have changed: swift run gallery --size 390x844 --output Examples/.new, and copy overview.svg.
+    // If the screens have changed, run `swift run gallery --size 390x844 --output Examples/.new` and copy overview.svg.
     #expect(try folder.contents("overview.svg") == committed, "Examples/Overview.svg is out of date")
     #expect(try contents(of: "README.md").contains("(Examples/Overview.svg)"))
   }

@@ -40,7 +40,7 @@ struct OptionsTests {
   }
 
   @Test(
-    "The list and the help are actions of their own",
+    "--list and --help select actions other than drawing",
     arguments: [
       (["--list"], Options.Action.list), (["--help"], .help), (["-h"], .help), (["--list", "--help"], .help),
       (["--help", "--list"], .help),

@@ -112,7 +112,7 @@ private func expect(
     }
   }
 
-  @Test("The profile's figures are thirds, and its card ends below them")
+  @Test("Each of the profile's figures has a third of the width, and the card ends below them")
   func profile() throws {
     let shown = try Shown("profile")
     let figures = try ["7", "1,843", "1"].map { try #require(shown.label($0).superview) }
@@ -163,7 +163,7 @@ private func expect(
     expect(times[0].minX, is: 24, "the left edge of the first time")
     expect(times[1].maxX, is: 390 - 24, "the right edge of the second time")
     let stops = try #require(stacks.first { $0.distribution == .equalCentering }).arrangedSubviews.map(shown.frame)
-    // The outer ones are 28 wide; 342 - 28 in four equal steps.
+    // The outer stops are 28 wide, so the outer centers are 342 - 28 apart. There are four equal distances.
     for (left, right) in zip(stops, stops.dropFirst()) {
       expect(right.midX - left.midX, is: (342 - 28) / 4, "the distance between two stops")
     }
@@ -234,7 +234,7 @@ private func expect(
     }
   }
 
-  @Test("The photo's mark moves")
+  @Test("The change of the photo screen moves the mark")
   func photo() throws {
     let shown = try Shown("photo")
     let caption = try shown.label("The lighthouse, from the cliff path")

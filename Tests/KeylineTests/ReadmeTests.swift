@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Compiles and lays out the examples of the README and of the article on testing. Each example is between two marker
-/// comments in this file, and is in one of the documents except for white space.
+/// comments in this file. One of the documents contains the same code, apart from white space.
 @MainActor struct ReadmeTests {
   private let view = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
 
@@ -149,7 +149,7 @@ import Testing
     }
   }
 
-  @Test("The article on code that imports UIKit shows what the drop-in example does")
+  @Test("The article on code that imports UIKit shows the code of the drop-in example")
   func dropIn() throws {
     let article = try contents(of: "Sources/HeadlessUIKit/HeadlessUIKit.docc/RunningUIKitCode.md")
     let snippets = article.swiftSnippets.map(\.withoutWhiteSpace)

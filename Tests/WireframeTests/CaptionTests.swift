@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test(
-    "Weights are the CSS weights",
+    "Font weights are written as CSS weights",
     arguments: [
       (UIFont.Weight.ultraLight, "100"), (.thin, "200"), (.light, "300"), (.regular, "400"), (.medium, "500"),
       (.semibold, "600"), (.bold, "700"), (.heavy, "800"), (.black, "900"),
@@ -114,7 +114,7 @@ import Testing
     #expect(try texts().isEmpty)
   }
 
-  @Test("A text has its color")
+  @Test("A text is drawn in its color")
   func color() throws {
     label.text = "Layout"
     label.textColor = UIColor(red: 0, green: 0.2, blue: 1, alpha: 0.5)

@@ -17,7 +17,7 @@ struct NumberTests {
     #expect(number.decimalText == text)
   }
 
-  @Test("Every multiple of a thousandth reads back unchanged")
+  @Test("Every multiple of a thousandth is the same after formatting and parsing")
   func thousandths() {
     for thousandths in -20_000...20_000 {
       let number = CGFloat(thousandths) / 1000

@@ -21,7 +21,7 @@ import Testing
     #expect(svg.boxes == [CGRect(x: 0, y: 0, width: 300, height: 200)])
   }
 
-  @Test("A nested view is at the position that its superviews give")
+  @Test("A nested view is drawn at its position in the root")
   func nestedView() throws {
     let outer = add(CGRect(x: 30, y: 40, width: 100, height: 80))
     _ = add(CGRect(x: 5, y: 6, width: 10, height: 20), to: outer)
@@ -49,7 +49,7 @@ import Testing
     #expect(try SVG(root.wireframe()).boxes.count == 1)
   }
 
-  @Test("A view outside is left out, and its subviews that reach inside are drawn")
+  @Test("A view outside the picture is left out, and its subviews that reach into the picture are drawn")
   func outside() throws {
     let outer = add(CGRect(x: 0, y: 500, width: 10, height: 10))
     _ = add(CGRect(x: 1, y: -490, width: 10, height: 10), to: outer)

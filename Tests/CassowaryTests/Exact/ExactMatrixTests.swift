@@ -31,7 +31,7 @@ struct ExactMatrixTests {
         }
         #expect(sums == vector.map { $0 * transposed.denominator })
         #expect(solution.denominator.signum == 1 && transposed.denominator.signum == 1)
-        // A wrong guess only costs time.
+        // A wrong guess makes the solution slower, but not wrong.
         matrix = try #require(ExactMatrix(rows: rows, guess: WideInteger(3)))
       }
     }
@@ -39,7 +39,8 @@ struct ExactMatrixTests {
 
   @Test("Denominators may be powers of two", .timeLimit(.minutes(5)), arguments: [1, 6, 30, 55, 60])
   func powersOfTwo(exponent: Int) throws {
-    // Modulo 2^61 - 1, the prime of the method, the inverse of a power of two is a power of two too, and may be small.
+    // The method's prime is 2^61 - 1. Modulo this prime, the inverse of a power of two is also a power of two,
+    // possibly a small one.
     for size in [1, 5, 30] {
       let rows = (0..<size).map { [(column: $0, value: WideInteger.one << exponent)] }
       var matrix = try #require(ExactMatrix(rows: rows, guess: WideInteger(3)))
@@ -56,7 +57,7 @@ struct ExactMatrixTests {
     #expect(ExactMatrix(rows: []) != nil)
   }
 
-  @Test("A determinant may be divisible by the prime")
+  @Test("A matrix whose determinant is divisible by the prime is solved")
   func divisibleDeterminant() throws {
     let prime = WideInteger(1 << 61 - 1)
     var matrix = try #require(ExactMatrix(rows: [[(column: 0, value: prime)]]))

@@ -4,7 +4,7 @@ import Testing
 @testable import TestSupport
 
 struct ExactReferenceTests {
-  @Test("The exact reference has the oracle's errors", arguments: OracleCase.all)
+  @Test("The errors of the exact reference equal those of the oracle", arguments: OracleCase.all)
   func oracleErrors(system: OracleCase) throws {
     let reference = ExactReference(
       isNonnegative: Array(repeating: false, count: system.variables), rows: system.constraints)
@@ -84,7 +84,7 @@ struct ExactReferenceTests {
     #expect(ExactReference(isNonnegative: [true], rows: [atMost]).feasibilityMargin() == margin)
   }
 
-  /// All vertices of the rows, the bounds and the rows that say that a variable is 0, by elimination.
+  /// The errors of the best vertex. A vertex is the intersection of rows, bounds, and rows that set a variable to 0.
   private func bestOfAllVertices(_ isNonnegative: [Bool], _ rows: [SystemRow]) -> [Rational] {
     let levels = [1000] + Set(rows.map(\.priority)).filter { $0 < 1000 }.sorted(by: >)
     var errors: [(level: Int, error: (([Rational]) -> Rational))] = []

@@ -35,7 +35,7 @@ struct LongFloatTests {
   }
 
   @Test(
-    "A difference that loses many digits is doubtful; one that loses more is 0",
+    "A difference that loses many digits by cancellation is doubtful, and one that loses even more is 0",
     arguments: [1, 52, 599, 600, 601, 700, 701, 1000])
   func lostDigits(lost: Int) {
     let one = LongFloat(1)

@@ -58,7 +58,7 @@ struct VerdictTests {
     row([[0, 1]], "==", 0, 1000), row([[1, 1], [0, -1e4]], "==", 0, 1000), row([[2, 1], [1, -1e4]], "==", 0, 1000),
   ]
 
-  @Test("A tolerated violation at one priority may cost errors at a lower one")
+  @Test("A tolerated violation of required rows may increase the error at a lower priority")
   func toleratedViolation() {
     let reference = ExactReference(
       isNonnegative: [false, false, false, false],

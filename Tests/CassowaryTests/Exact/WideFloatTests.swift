@@ -77,7 +77,9 @@ struct WideFloatTests {
     }
   }
 
-  @Test("A difference that loses many digits is doubtful; one that loses more is 0", arguments: [0, 5000, -5000])
+  @Test(
+    "A difference that loses many digits by cancellation is doubtful, and one that loses even more is 0",
+    arguments: [0, 5000, -5000])
   func lostDigits(exponent: Int) {
     let one = WideFloat(1).scaled(exponent)
     for lost in 1...191 {
@@ -172,7 +174,7 @@ extension WideFloat: Equatable {
       ? self : Self(high: high, middle: middle, low: low, exponent: exponent + places, isNegative: isNegative)
   }
 
-  /// Whether it equals the value with a relative error of less than 2^-185, and its first digit is not 0.
+  /// Whether the relative error is less than 2^-185, and the first digit is not 0.
   fileprivate func isNear(_ value: Rational) -> Bool {
     if value.isZero { return sign == 0 }
     let error = (Rational(self) - value).magnitude * Rational(.one << 185)

@@ -85,7 +85,7 @@ struct WideIntegerTests {
     }
   }
 
-  @Test("The smallest integer of one word needs no special case")
+  @Test("Arithmetic with the smallest integer of one word is correct")
   func smallestWord() {
     let smallest = WideInteger(Int.min)
     let next = WideInteger(Int.max) + .one
@@ -98,8 +98,8 @@ struct WideIntegerTests {
     #expect(smallest * WideInteger(-1) == next)
     #expect(WideInteger.greatestCommonDivisor(smallest, smallest) == next)
     #expect(WideInteger.greatestCommonDivisor(smallest, .zero) == next)
-    if case .small = (next - .one - .one).storage {} else { Issue.record("An integer that fits in a word is large") }
-    if case .small = (-next).storage {} else { Issue.record("An integer that fits in a word is large") }
+    if case .small = (next - .one - .one).storage {} else { Issue.record("Int.max - 1 is not stored as one word") }
+    if case .small = (-next).storage {} else { Issue.record("Int.min is not stored as one word") }
   }
 
   /// Computed with Python's integers.

@@ -46,7 +46,7 @@ struct ActivationTests {
     #expect(root.constraints.isEmpty && !constraints.contains(where: \.isActive))
   }
 
-  @Test("A constraint can be added to a view further up")
+  @Test("A constraint can be added to any common ancestor of its items")
   func addConstraint() {
     let box = root.added(UIView())
     let width = box.widthAnchor.constraint(equalToConstant: 12)

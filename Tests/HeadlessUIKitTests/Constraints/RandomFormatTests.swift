@@ -26,7 +26,7 @@ struct RandomFormatTests {
           format, Bool.random(using: &random) ? [] : options,
           metrics: ["gap": 12, "low": UILayoutPriority.defaultLow, "small": 1e-300, "p": Double.nan, "g": 2000],
           views: ["a": a, "b": b])
-        // The sum of the largest numbers is not finite, so that a view's bounds trap.
+        // Sums of huge constants are not finite, and a view traps if its bounds are not finite.
         guard constraints.allSatisfy({ abs($0.constant) < 1e9 }) else { continue }
         _ = LayoutConflicts.recorded {
           NSLayoutConstraint.activate(constraints)

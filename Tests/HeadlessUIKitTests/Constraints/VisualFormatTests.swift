@@ -67,7 +67,7 @@ struct VisualFormatTests {
     apply("H:[b]-margin-|", options, ["margin": 225])
     root.layoutIfNeeded()
     #expect([a.frame.minX, a.frame.width] == [x, 40])
-    // 5 after the 50 before it, from either side.
+    // `a` ends 50 points from the side where the format begins, and `b` begins 5 points after it.
     #expect([b.frame.minX, b.frame.width] == [x == 10 ? 55 : 225, 20])
   }
 
@@ -87,7 +87,7 @@ struct VisualFormatTests {
       withVisualFormat: "|-[a(10)]-[b]-[c(10)]-|", options: [.alignAllTop, .alignAllCenterY], metrics: nil, views: views
     )
     NSLayoutConstraint.activate(constraints)
-    // Three gaps at the ends and between, two sizes, and two alignments for each of two pairs.
+    // Four gaps, at the ends and between the views; two sizes; and two alignments for each of two pairs.
     #expect(constraints.count == 4 + 2 + 2 * 2)
     a.topAnchor.constraint(equalTo: root.topAnchor, constant: 30).isActive = true
     a.heightAnchor.constraint(equalToConstant: 50).isActive = true

@@ -12,7 +12,7 @@ struct ContainerTests {
     return window
   }
 
-  @Test("Bars are part of the content's safe area, and the content fills the window")
+  @Test("Bars add to the content's safe area insets, and the content fills the window")
   func bars() {
     let content = UIViewController()
     let navigation = UINavigationController(rootViewController: content)

@@ -69,7 +69,7 @@ struct ControllerStackTests {
     #expect(bottom.view.superview === navigation.view)
   }
 
-  @Test("Removing a controller removes its tab and does not change the selection of another")
+  @Test("Removing a controller removes its tab, and another selected tab stays selected")
   func removedTab() {
     let controllers = (0..<3).map { _ in UIViewController() }
     let tabs = UITabBarController()
@@ -125,7 +125,7 @@ struct ControllerStackTests {
     #expect(content.view.safeAreaInsets == shown)
   }
 
-  @Test("A tab bar becomes lower as soon as the vertical size class is compact")
+  @Test("The height of a tab bar decreases as soon as the vertical size class is compact")
   func turned() {
     let tabs = UITabBarController()
     tabs.viewControllers = [UIViewController()]

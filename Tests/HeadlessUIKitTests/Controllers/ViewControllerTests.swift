@@ -47,7 +47,7 @@ struct ViewControllerTests {
     #expect(text.contains("with name 'Login''"))
   }
 
-  @Test("A controller without a view traps and is named")
+  @Test("A controller without a view traps with the controller in the message")
   func noView() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       final class EmptyController: UIViewController {
@@ -262,7 +262,7 @@ struct ViewControllerTests {
     #expect(view.safeAreaInsets.top == 0)
   }
 
-  @Test("A controller's updateViewConstraints is called in place of its view's updateConstraints")
+  @Test("A controller's updateViewConstraints is called first, and calls its view's updateConstraints by default")
   func updatingConstraints() {
     let controller = ConstraintController()
     controller.view.layoutIfNeeded()

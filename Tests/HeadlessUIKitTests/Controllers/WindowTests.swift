@@ -102,7 +102,7 @@ struct WindowTests {
       (label.text, lone.text) = ("aa", "aa")
       label.topAnchor.constraint(equalTo: root.topAnchor).isActive = true
       window.layoutIfNeeded()
-      // This resolves the constraints before any layout.
+      // Reading the ambiguity resolves the constraints before any layout.
       _ = label.hasAmbiguousLayout
       #expect(lone.intrinsicContentSize.height == 61 / 3.0)
       HeadlessScreen.main = .iPadPro11

@@ -75,14 +75,14 @@ struct ButtonTests {
     #expect(button.titleLabel?.textColor == color)
     button.setAttributedTitle(large, for: .normal)
     button.setAttributedTitle(nil, for: .normal)
-    #expect(button.intrinsicContentSize == size, "after an attributed title was taken away")
+    #expect(button.intrinsicContentSize == size, "after an attributed title was removed")
     button.setAttributedTitle(large, for: .normal)
     button.setAttributedTitle(unstyled, for: .normal)
     #expect(button.intrinsicContentSize == size, "with a title that has no attributes")
     button.isSelected = true
     button.titleLabel?.font = .systemFont(ofSize: 20)
     button.isSelected = false
-    #expect(button.titleLabel?.font == .systemFont(ofSize: 20), "the font that the label was given meanwhile")
+    #expect(button.titleLabel?.font == .systemFont(ofSize: 20), "the font that was set in between")
   }
 
   @Test("An attributed title keeps its color when the state has another title color")
@@ -248,7 +248,7 @@ struct ButtonTests {
     #expect(button.backgroundImage(for: .highlighted)?.size == CGSize(width: 90, height: 5))
   }
 
-  @Test("Title and image insets move them by half, within the button's unchanged size")
+  @Test("Title and image insets move the title and the image by half, and do not change the button's size")
   func partInsets() throws {
     let button = UIButton(frame: CGRect(x: 0, y: 0, width: 200, height: 60))
     button.setTitle("Go", for: .normal)

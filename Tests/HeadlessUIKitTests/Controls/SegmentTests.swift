@@ -9,7 +9,7 @@ struct SegmentTests {
     (0..<control.numberOfSegments).map(control.titleForSegment(at:))
   }
 
-  @Test("A segment is inserted at its index, or at the end if that is too large, and the selection moves along")
+  @Test("A segment is inserted at its index, or at the end if the index is too large, and the selection moves along")
   func insertion() {
     let control = UISegmentedControl()
     #expect(control.numberOfSegments == 0 && control.selectedSegmentIndex == UISegmentedControl.noSegment)
@@ -73,7 +73,7 @@ struct SegmentTests {
     #expect(segment.subviews.first?.frame == CGRect(x: 35, y: 10, width: 31, height: 12))
   }
 
-  @Test("A segment is enabled and has no fixed width by default; setting one segment leaves the others")
+  @Test("A segment is enabled and has no fixed width by default; setting one segment does not change the others")
   func settings() {
     let control = UISegmentedControl(items: ["A", "B"])
     #expect(control.isEnabledForSegment(at: 0) && control.widthForSegment(at: 0) == 0)

@@ -197,12 +197,12 @@ struct TextInputTests {
     }
     #expect(field.text == "one two" && field.font == small)
     #expect(font(at: 0) == small && font(at: 4) == large, "each run should keep its font")
-    #expect(color(at: 0) == .systemRed && color(at: 4) == .label, "what has no colour should have the field's")
+    #expect(color(at: 0) == .systemRed && color(at: 4) == .label, "a run without a color should have the field's color")
     #expect(try shown(in: field).attributedText == field.attributedText)
     let label = UILabel()
     label.attributedText = text
     #expect(field.intrinsicContentSize.width == label.intrinsicContentSize.width.rounded(.up))
-    #expect(field.intrinsicContentSize.height == plain.intrinsicContentSize.height, "the highest run should count")
+    #expect(field.intrinsicContentSize.height == plain.intrinsicContentSize.height, "the height of the highest run")
     #expect(field.textBaselines == plain.textBaselines)
     field.textColor = .systemBlue
     #expect(color(at: 0) == .systemBlue && color(at: 4) == .systemBlue && font(at: 4) == large)
@@ -213,7 +213,7 @@ struct TextInputTests {
     #expect(font(at: 4) == small && field.intrinsicContentSize.width == width("one two", small))
     field.attributedText = text
     field.text = "one two"
-    #expect(font(at: 4) == small, "another text should not have the runs of the one before")
+    #expect(font(at: 4) == small, "a new text should not keep the runs of the old text")
   }
 
   @Test("A field without a text color uses the default color")

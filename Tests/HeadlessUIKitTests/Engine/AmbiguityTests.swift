@@ -11,13 +11,13 @@ struct AmbiguityTests {
     _ = root.added(view)
   }
 
-  /// Whether the view is ambiguous with some constraints, by their formats.
+  /// Each case has visual formats, and whether the view is ambiguous with their constraints.
   @Test(
     "A layout is ambiguous while a position or length is not determined on either axis",
     arguments: [
       ([], true), (["|-10-[v]"], true), (["|-10-[v(20)]"], true), (["|-10-[v(20)]", "V:|[v]"], true),
       (["|-10-[v(20)]", "V:|[v]|"], false), (["|-10-[v]-(>=10)-|", "V:|[v]|"], true),
-      // At most 0, and lengths are not negative.
+      // The width is at most 0, and lengths are not negative.
       (["|-10-[v(<=0)]", "V:|[v]|"], false),
       // Optional constraints also determine a layout, if they do not conflict.
       (["|-10-[v(20@1)]", "V:|[v]|"], false), (["|-10-[v(20@1,30@1)]", "V:|[v]|"], true),
@@ -80,7 +80,7 @@ struct AmbiguityTests {
     #expect(!scroll.contentLayoutGuide.hasAmbiguousLayout)
   }
 
-  @Test("A stack leaves no arranged view ambiguous in any arrangement", arguments: 0..<5)
+  @Test("No arranged view of a stack is ambiguous, in any distribution", arguments: 0..<5)
   func stacks(distribution: Int) throws {
     let stack = UIStackView()
     stack.distribution = try #require(UIStackView.Distribution(rawValue: distribution))
@@ -89,7 +89,7 @@ struct AmbiguityTests {
     for text in ["One", "Two more", "Three"] {
       let label = UILabel()
       label.text = text
-      // To determine which view stretches.
+      // Different hugging priorities determine which view stretches.
       label.setContentHuggingPriority(UILayoutPriority(Float(200 + text.count)), for: .horizontal)
       stack.addArrangedSubview(label)
     }

@@ -113,7 +113,7 @@ struct ConflictHistoryTests {
     #expect(box.frame.width == 90)
   }
 
-  @Test("Margins can change together with a view that fills them, and a view can move with a view that fits it")
+  @Test("Margins and a view that fills them can change together, and so can a superview and the width that fits it")
   func marginsAndMoves() {
     let panel = root.added(UIView())
     let box = panel.added(UIView())
@@ -164,14 +164,14 @@ struct ConflictHistoryTests {
     #expect(broken { length.constant = 120 }.isEmpty)
     #expect(box.frame.width == 120)
     #expect(broken { length.constant = 290 } == ["150.0"])
-    // It is still the same conflict.
+    // The conflict is still the same one.
     #expect(broken { length.constant = 291 }.isEmpty)
     #expect(broken { limit.constant = 291 }.isEmpty)
     #expect(broken { _ = width(box, 292, .greaterThanOrEqual) } == ["292.0"])
     #expect(box.frame.width == 291)
   }
 
-  @Test("A broken constraint is chosen by the current constraints, not by earlier ones")
+  @Test("Which constraint is broken depends on the current constraints, not on earlier ones")
   func currentConstraints() {
     let box = root.added(UIView())
     let (first, second) = (width(box, 100), width(box, 200))
@@ -202,7 +202,8 @@ struct ConflictHistoryTests {
             }
           }
         }
-        // The rank decides which ones are broken: in this order, each one that is consistent with the earlier ones is installed.
+        // The rank decides which constraints are broken: in this order, each constraint that is consistent with the
+        // earlier ones is kept.
         let strongest = current.sorted { rank($0) < rank($1) }
         var allowed = CGFloat(0)...CGFloat.infinity
         for constraint in strongest {
@@ -252,7 +253,7 @@ struct ConflictHistoryTests {
     #expect(LayoutConflicts.recorded { window.layoutIfNeeded() }.map(\.description) == [])
     #expect(row.frame.height == 44)
     #expect(label.frame.minY == 8 && label.frame.height == 28)
-    // The constraint that was broken meanwhile is required again.
+    // A constraint that was broken during the first layout is required again.
     let tall = label.heightAnchor.constraint(equalToConstant: 29)
     tall.isActive = true
     #expect(LayoutConflicts.recorded { window.layoutIfNeeded() }.map(\.broken.constraint) == [tall])
@@ -290,7 +291,7 @@ struct ConflictHistoryTests {
     #expect(box.constraints == [wish])
   }
 
-  @Test("A conflict handler is not called while the solver runs, also not for measuring")
+  @Test("A conflict handler is not called while the solver runs or while a view is measured")
   func handlerWhileMeasuring() {
     let box = root.added(MeasuringView())
     let inner = box.content.added(UIView())
@@ -305,7 +306,7 @@ struct ConflictHistoryTests {
     #expect(box.frame.width == 30)
   }
 
-  @Test("A view's own guides have a rectangle while a constraint uses them, and keep the last one")
+  @Test("The frame of a view's own guide is updated only while a constraint uses the guide")
   func systemGuides() {
     let box = root.added(UIView())
     root.layoutMargins = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
@@ -361,7 +362,7 @@ struct ConflictHistoryTests {
     let box = root.added(UIView())
     let early = (1...5).map { width(root.added(UIView()), CGFloat($0)) }
     root.layoutIfNeeded()
-    // Their indices are free now, the last one first.
+    // Their indices are reused, the last one first.
     NSLayoutConstraint.deactivate(early)
     root.layoutIfNeeded()
     let left = box.leftAnchor.constraint(equalTo: root.leftAnchor)

@@ -195,7 +195,8 @@ struct ConflictTests {
     return root
   }
 
-  /// Records conflicts in a body, and returns a task of the body that lays out after it.
+  /// Starts a task during a recording. Returns the recorded conflicts, and the task, which lays out after the
+  /// recording.
   private static func recordTask() -> (conflicts: [LayoutConflict], task: Task<Void, Never>?) {
     var task: Task<Void, Never>?
     let conflicts = LayoutConflicts.recorded { task = Task { contradiction().layoutIfNeeded() } }

@@ -103,7 +103,7 @@ struct FrameTests {
     #expect(box.frame == CGRect(x: 40, y: 623, width: 0, height: 20))
   }
 
-  @Test("The distance between two anchors is a length like others")
+  @Test("The distance between two anchors can be constrained like other lengths")
   func anchorWithOffset() {
     let (a, b) = (root.added(UIView()), root.added(UIView()))
     let gap = a.rightAnchor.anchorWithOffset(to: b.leftAnchor)
@@ -153,7 +153,7 @@ struct FrameTests {
     NSLayoutConstraint.activate([
       inner.leftAnchor.constraint(equalTo: fixed.leftAnchor), inner.topAnchor.constraint(equalTo: fixed.topAnchor),
       inner.rightAnchor.constraint(equalTo: fixed.rightAnchor),
-      // Up through `fixed` and `outer`.
+      // The positions are converted through `fixed` and `outer`.
       beside.leftAnchor.constraint(equalTo: inner.leftAnchor), beside.topAnchor.constraint(equalTo: inner.topAnchor),
       guided.leftAnchor.constraint(equalTo: outer.layoutMarginsGuide.leftAnchor),
       guided.topAnchor.constraint(equalTo: outer.layoutMarginsGuide.topAnchor),

@@ -13,7 +13,7 @@ struct LabelConstraintTests {
     return label
   }
 
-  @Test("A wrapping label has the height of its text at the resolved width, also after changes of either")
+  @Test("A wrapping label has the height of its text at the resolved width, also after changes")
   func wrapping() {
     let text = label("A text that takes more than one line where there is little room for it")
     text.numberOfLines = 0

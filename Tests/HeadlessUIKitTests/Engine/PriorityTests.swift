@@ -61,8 +61,8 @@ struct PriorityTests {
   }
 
   @Test(
-    "A content priority of 0 counts as the lowest priority of a constraint",
-    // Without constraints the content decides. A constraint of the lowest priority wins against it.
+    "A content priority of 0 has an effect, but loses against a constraint of the lowest priority",
+    // Without a width constraint, the intrinsic width applies. A width constraint of the lowest priority wins.
     arguments: [(nil, 100), (1, 160)] as [(Float?, CGFloat)])
   func contentOfNoPriority(wish: Float?, width: CGFloat) throws {
     let box = root.added(SizedView(100, 20))

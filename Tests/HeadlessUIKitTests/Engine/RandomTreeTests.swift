@@ -1,8 +1,8 @@
 import TestTrees
 import Testing
 
-/// Long random changes of trees. A tree is laid out like a new tree with the same content. Its mirror image and its
-/// enlargement give mirrored and enlarged frames. No object is kept alive.
+/// Long random changes of trees. After them, a tree has the same frames as a new tree with the same content. Its
+/// mirrored and its scaled copy have mirrored and scaled frames. Released objects no longer exist.
 ///
 /// `swift run -c release fuzz --kind trees` runs more of them.
 @MainActor

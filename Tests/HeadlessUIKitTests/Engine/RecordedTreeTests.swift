@@ -19,7 +19,7 @@ struct RecordedTreeTests {
     ])
   }
 
-  @Test("A constraint that was broken in favour of another one is tried again when that one is broken too")
+  @Test("A constraint that was broken in favour of another one is tried again when the other one is broken too")
   func brokenInTurn() {
     expectRight([
       .addWindow(0, width: 400, height: 800),
@@ -40,7 +40,7 @@ struct RecordedTreeTests {
     ])
   }
 
-  @Test("Views that change their order change which constraint is broken")
+  @Test("Changing the order of views changes which constraint is broken")
   func orderOfViews() {
     expectRight([
       .addWindow(0, width: 400, height: 800),

@@ -15,7 +15,7 @@ struct RemovedConstraintTests {
     ]
   }
 
-  @Test("A length that is no longer determined is 0, as if it never had been", arguments: [2, 3])
+  @Test("A length that is no longer determined is 0, as if it had never been determined", arguments: [2, 3])
   func length(index: Int) {
     let box = root.added(UIView())
     let constraints = pins(of: box)
@@ -57,10 +57,10 @@ struct RemovedConstraintTests {
     #expect(box.frame == CGRect(x: 10, y: 10, width: 20, height: 30))
   }
 
-  /// The bounds of a position in order of activation, the position in a new tree, and the position after removing a
-  /// constraint that set it to 40.
+  /// Each case has the bounds of a position in order of activation, the position in a new tree, and the position after
+  /// the removal of a constraint that set it to 40.
   @Test(
-    "A position with inequalities only is at the first bound, or after a move at the bound nearest to 0",
+    "A position with inequalities only is at the first bound, or after a move as close to 0 as possible",
     arguments: [
       ([(NSLayoutConstraint.Relation.lessThanOrEqual, 100)], 100, 0),
       ([(.greaterThanOrEqual, 10)], 10, 10),

@@ -44,7 +44,7 @@ struct RightToLeftTests {
     #expect(root.effectiveUserInterfaceLayoutDirection == .rightToLeft)
   }
 
-  @Test("An inequality keeps its meaning \"at least this far inwards\"")
+  @Test("An inequality means \"at least this far inwards\" in both layout directions")
   func inequality() {
     root.semanticContentAttribute = .forceRightToLeft
     let box = root.added(UIView())

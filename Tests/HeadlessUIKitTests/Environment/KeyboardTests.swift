@@ -3,7 +3,7 @@ import Testing
 
 @MainActor
 struct KeyboardTests {
-  @Test("A view above the keyboard follows it, and the safe area when there is none")
+  @Test("A view above the keyboard follows it, and follows the safe area when no keyboard is shown")
   func keyboard() {
     let window = UIWindow()
     let controller = UIViewController()

@@ -74,7 +74,7 @@ struct ScopedSettingsTests {
       }
       HeadlessSettings.with {
         root.layoutIfNeeded()
-        #expect(box.frame.minX == 80, "a setting that is not given should be the caller's")
+        #expect(box.frame.minX == 80, "a setting that the scope does not set should be the caller's")
       }
     }
     root.layoutIfNeeded()

@@ -10,7 +10,7 @@ struct BreakTests {
     recorded = try resource("break_ios")
   }
 
-  @Test("UIKit's choice is broken for any order of activation, in one pass or in several")
+  @Test("The same constraint is broken as in UIKit, for any order of activation, in one pass or in several")
   func orders() throws {
     for family in recorded.families where family.steps == nil {
       for order in permutations(of: family.constraints.keys.sorted()) {
@@ -23,7 +23,7 @@ struct BreakTests {
   }
 
   @Test(
-    "A broken constraint is restored when the conflicting one is removed, and is reported again only after its own removal"
+    "A broken constraint is restored when the conflict ends, and reported again only after its own removal"
   )
   func histories() throws {
     let families = recorded.families.filter { $0.steps != nil }
@@ -34,7 +34,7 @@ struct BreakTests {
     }
   }
 
-  @Test("An intrinsic size of priority 1000 is broken only in favour of required constraints")
+  @Test("An intrinsic size of priority 1000 is broken only if required constraints conflict with it")
   func contentSizes() throws {
     #expect(recorded.contentSize.count == 34)
     for record in recorded.contentSize {

@@ -10,7 +10,7 @@ struct SafeAreaTests {
     recorded = try resource("safearea_margins")
   }
 
-  @Test("A child's safe area is the rest of its parent's insets after the distance to each edge")
+  @Test("A child's safe area insets are its parent's insets minus the distance to each edge")
   func propagation() {
     #expect(recorded.propagation.count == 9)
     for record in recorded.propagation {
@@ -78,10 +78,10 @@ struct SafeAreaTests {
     outer.bounds.origin.x = -5
     #expect(middle.layoutMargins.left == 25 && inner.layoutMargins.left == 25, "both should be 5 points further in")
     inner.removeFromSuperview()
-    #expect(inner.layoutMargins.left == 8, "without a superview there should be the view's own margins")
+    #expect(inner.layoutMargins.left == 8, "a view without a superview should have its own margins")
   }
 
-  @Test("A controller's margins in another window apply to views that preserve them")
+  @Test("The margins of a controller that enters a window apply to views that preserve them")
   func marginsInWindow() {
     let (parent, child, inner) = (UIViewController(), UIViewController(), UIView())
     child.view.frame = CGRect(x: 0, y: 0, width: 100, height: 100)

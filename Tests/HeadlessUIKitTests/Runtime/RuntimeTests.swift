@@ -80,7 +80,7 @@ struct RuntimeTests {
     }
   }
 
-  /// An object that is too large for the address of a smaller one.
+  /// An object that is too large to reuse the address of a smaller one.
   private final class Large {
     let numbers = (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)
   }
@@ -88,7 +88,7 @@ struct RuntimeTests {
   // These tests run in their own processes, because overlapping accesses would end the process.
 
   @Test(
-    "A value that outlives its object can read values when another object has the same address",
+    "When an object reuses the address of a released one, the old value is released and can read values",
     arguments: [true, false])
   func replaced(setsValue: Bool) async {
     await #expect(processExitsWith: .success) { [setsValue] in
@@ -111,7 +111,7 @@ struct RuntimeTests {
     }
   }
 
-  @Test("Values of released objects can read values while they are removed")
+  @Test("The values of released objects can read values while they are removed")
   func cleared() async {
     await #expect(processExitsWith: .success) {
       await MainActor.run {

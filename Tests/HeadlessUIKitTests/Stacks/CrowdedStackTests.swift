@@ -19,7 +19,7 @@ struct CrowdedStackTests {
     expectFilled(column, from: 1)
     column.views[0].isHidden = false
     expectFilled(column, from: 0)
-    // Distances between centers are differences of halves of sums, which lose digits.
+    // Distances between centers are differences of half sums, which have larger rounding errors.
     if distribution != .equalCentering {
       #expect(column.root.solverRecoveries.restarts == 0, "the solver had to solve again with more digits")
     }

@@ -25,11 +25,11 @@ struct StackBaselineTests {
       $0.alignment = alignment
     }
     let frames = row.frames
-    // Both have their own heights, and a text of one line is as far below its top as its ascender is high.
+    // Both labels have their intrinsic heights. The baseline of a single line is one ascender below the label's top.
     for (view, frame) in zip(row.views, frames) { #expect(frame.height == view.intrinsicContentSize.height) }
     let ascenders = sizes.map { UIFont.systemFont(ofSize: $0).ascender }
     #expect(abs((frames[0].minY + ascenders[0]) - (frames[1].minY + ascenders[1])) < 0.67)
-    // The top of the larger one is at the top of the stack.
+    // The label in the larger font begins at the top of the stack.
     #expect(frames.map(\.minY).min() == 0)
     // The stack's bottom is not above the bottom of its first view.
     #expect(

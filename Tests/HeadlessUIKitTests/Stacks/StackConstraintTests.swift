@@ -91,7 +91,7 @@ struct StackConstraintTests {
   }
 
   @Test(
-    "Gaps are guides between neighbours, equal to the first one",
+    "Gaps are guides between neighbours, and as wide as the first gap",
     arguments: [
       (.equalSpacing, ["trailing", "leading"], ""), (.equalCentering, ["centerX", "centerX"], " @149.0"),
     ] as [(UIStackView.Distribution, [String], String)])
@@ -117,7 +117,7 @@ struct StackConstraintTests {
       $0.alignment = .center
     }
     #expect(!row.rules("distributing-edge").isEmpty && !row.rules("spanning-fit").isEmpty)
-    // They are implicit, like those of its margins.
+    // Like a view's own guides, they are not listed.
     #expect(row.stack.layoutGuides.isEmpty)
     row.stack.distribution = .fill
     row.stack.alignment = .fill
@@ -182,7 +182,7 @@ struct StackConstraintTests {
     #expect(column.rules("spanning-fit").isEmpty)
   }
 
-  @Test("Texts with several lines share a row in equal parts, with a low priority")
+  @Test("Labels with several lines have equal widths in a row, with a low priority")
   func textWidths() {
     let row = StackFixture(
       [SizedView(20, 20), label("one", lines: 0), label("two", lines: 2)], size: CGSize(width: 300, height: 100))

@@ -2,17 +2,17 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The article about the folders and its drawing, against the sources.
+/// Compares the article about the folders, and its drawing, with the sources.
 struct FolderTests {
   private static let library = "Sources/HeadlessUIKit"
   private let sources: FolderUses
 
   init() throws {
     sources = try FolderUses(ofTarget: Self.library)
-    try #require(sources.folders.count > 10, "the sources should be found, and these folders are: \(sources.folders)")
+    try #require(sources.folders.count > 10, "too few folders were found: \(sources.folders)")
   }
 
-  @Test("The table lists the folders, and which others each of them uses")
+  @Test("The table lists the folders, and the other folders that each of them uses")
   func table() throws {
     let article = try contents(of: "\(Self.library)/HeadlessUIKit.docc/Folders.md")
     var folders: Set<String> = []
@@ -27,14 +27,14 @@ struct FolderTests {
     #expect(folders == sources.folders)
     for (use, causes) in sources.causes.sorted(by: { $0.key < $1.key }) {
       let examples = causes.sorted().prefix(5).joined(separator: ", ")
-      #expect(listed.contains(use), "the table should list \(use), or the sources should do without \(examples)")
+      #expect(listed.contains(use), "the table does not list \(use), which is caused by \(examples)")
     }
     for use in listed.sorted() {
-      #expect(sources.causes[use] != nil, "the table lists \(use), which no file of \(use.user) causes")
+      #expect(sources.causes[use] != nil, "the table lists \(use), but no file causes this use")
     }
   }
 
-  @Test("The drawing has each folder above those that it uses, and an arrow for each use within the circle")
+  @Test("The drawing has each folder above those that it uses, and arrows if they use each other")
   func drawing() throws {
     let drawing = try contents(of: "\(Self.library)/HeadlessUIKit.docc/folders.svg")
     var tops: [String: Int] = [:]
@@ -44,7 +44,7 @@ struct FolderTests {
     }
     #expect(Set(tops.keys) == sources.folders)
 
-    // An arrow has the identifier User-Used, and a second head if the other folder uses the first one as well.
+    // An arrow has the identifier User-Used. It has two heads if the folders use each other.
     var arrows: Set<FolderUse> = []
     for match in drawing.matches(of: /<path id="(\w+)-(\w+)"[^>]*>/) {
       let (one, other) = (String(match.1), String(match.2))
@@ -55,14 +55,14 @@ struct FolderTests {
     for (use, causes) in sources.causes.sorted(by: { $0.key < $1.key }) {
       let examples = causes.sorted().prefix(5).joined(separator: ", ")
       if circle.contains(use.user), circle.contains(use.used) {
-        #expect(arrows.contains(use), "the drawing should have an arrow \(use), because of \(examples)")
+        #expect(arrows.contains(use), "the drawing has no arrow \(use), which is caused by \(examples)")
       } else {
         let (user, used) = (try #require(tops[use.user]), try #require(tops[use.used]))
-        #expect(user < used, "the drawing should have \(use.user) above \(use.used), which it uses: \(examples)")
+        #expect(user < used, "the drawing does not have \(use.user) above \(use.used), which it uses: \(examples)")
       }
     }
     for use in arrows.sorted() {
-      #expect(sources.causes[use] != nil, "the drawing has an arrow \(use), which no file of \(use.user) causes")
+      #expect(sources.causes[use] != nil, "the drawing has an arrow \(use), but no file causes this use")
     }
   }
 

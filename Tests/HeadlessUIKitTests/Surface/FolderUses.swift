@@ -12,7 +12,7 @@ struct FolderUse: Hashable, Comparable, CustomStringConvertible {
   }
 }
 
-/// Which folders of a target use which others, read from its sources.
+/// The uses between the folders of a target, found in its sources.
 ///
 /// A folder uses another one if it names a type, global function or global variable of the other folder, or a member
 /// that the other folder adds to a type of the target in an extension. A member counts only if no other folder uses its

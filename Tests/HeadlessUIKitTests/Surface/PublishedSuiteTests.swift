@@ -97,7 +97,7 @@ struct PublishedSuiteTests {
     #expect(controller.view.constraints.count == 3)
   }
 
-  @Test("A window's margins are those that were set if a subclass has no safe area")
+  @Test("A window whose class has no safe area has exactly the margins that are set")
   func windowMargins() {
     let window = BareWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
     window.layoutMargins = UIEdgeInsets(top: 50, left: 50, bottom: 50, right: 50)
@@ -136,7 +136,7 @@ struct PublishedSuiteTests {
     #expect(label.forLastBaselineLayout === label)
   }
 
-  @Test("A stack's views that are removed and added again are in the order of adding")
+  @Test("Views that are removed from a stack and added again are arranged in the order of adding")
   func stackOrder() {
     let stack = UIStackView(frame: CGRect(x: 0, y: 0, width: 40, height: 80))
     stack.axis = .vertical

@@ -238,7 +238,7 @@ struct LabelTests {
     label.text = string
     let size = label.intrinsicContentSize
     let text = NSMutableAttributedString(string: string, attributes: [.font: UIFont.systemFont(ofSize: 17)])
-    // The character begins at the second unit, and in other fonts at the third.
+    // The attributes of the UTF-16 unit at index 2 change. It belongs to the character that begins at index 1.
     text.addAttribute(.font, value: UIFont.systemFont(ofSize: 10), range: NSRange(location: 2, length: 1))
     label.attributedText = text
     #expect(label.intrinsicContentSize == size)

@@ -138,8 +138,8 @@ struct TextLayoutTests {
   }
 }
 
-/// Texts in two fonts, of 17 points regular as above and of 17 points bold or 34 points regular. At 34 points, a space is
-/// 443 units with tracking (420 + 23) and "a" 1051 (1028 + 23).
+/// Texts in two fonts: 17 points regular as above, and 17 points bold or 34 points regular. At 34 points, a space is
+/// 443 units with tracking (420 + 23) and "a" is 1051 (1028 + 23).
 struct MixedTextLayoutTests {
   let small = UIFont.systemFont(ofSize: 17)
   let large = UIFont.systemFont(ofSize: 34)

@@ -26,7 +26,7 @@ struct ValueTests {
     #expect(try coded(offset) == offset)
   }
 
-  // An app can declare such a conformance itself, for its own type with insets.
+  // An app may declare these conformances itself, for example to hash its own type with insets.
   @Test(
     "Insets, offsets and option sets are not hashable, as in UIKit",
     arguments: [

@@ -5,7 +5,7 @@ import Testing
 @Suite(.timeLimit(.minutes(5))) struct DeferredReleaseTests {
   /// A tree that is released by a task.
   private final class Load: Sendable {
-    // Not used by two threads at once, because one waits for the other.
+    // Not used by two threads at once, because one thread waits for the other.
     nonisolated(unsafe) var tree: UIView?
     nonisolated(unsafe) weak var inner: UIView?
     nonisolated(unsafe) var wasReleasedByTask = false
@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test("A task that starts while a tree is released releases its own views itself")
+  @Test("A task that runs while another tree is being released releases its own tree at once")
   func task() {
     let load = Load()
     do {

@@ -16,8 +16,8 @@ import Testing
     deinit { Self.released += 1 }
   }
 
-  // The tests run in their own processes, because a stack overflow ends the process. Other tests have controllers that
-  // override traits, and meanwhile each added view searches all its ancestors for such controllers.
+  // The tests run in their own processes, because a stack overflow ends the process. Controllers of other tests that
+  // override traits would also slow them down: each added view would search all its ancestors for such controllers.
 
   @Test("A hundred thousand nested views can be built from the top down, laid out and released")
   func fromTheTop() async {
@@ -54,7 +54,7 @@ import Testing
           views[0].layoutMargins = UIEdgeInsets(top: margin, left: margin, bottom: margin, right: margin)
           window.layoutIfNeeded()
           let left = views[views.count - 1].layoutMargins.left
-          precondition(left == margin, "The innermost view's left margin is \(left) in place of \(margin)")
+          precondition(left == margin, "The innermost view's left margin is \(left) instead of \(margin)")
         }
       }
     }
@@ -78,7 +78,7 @@ import Testing
             views.last?.effectiveUserInterfaceLayoutDirection == direction,
             "The innermost view should have the direction \(direction)")
           precondition(
-            views.last?.traitCollection.layoutDirection.rawValue == direction.rawValue, "The traits are others")
+            views.last?.traitCollection.layoutDirection.rawValue == direction.rawValue, "The traits differ")
         }
       }
     }

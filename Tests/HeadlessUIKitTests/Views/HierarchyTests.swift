@@ -119,13 +119,13 @@ struct HierarchyTests {
       ])
   }
 
-  /// The callback before a move that moves the view elsewhere.
+  /// A callback before a move. In this callback, the test moves the view elsewhere.
   enum Callback: CaseIterable {
     case view, superview, window
   }
 
   @Test(
-    "A view that is moved within a move callback ends at the first destination, and nowhere else",
+    "If a callback before a move moves the view elsewhere, the view still ends at its first destination",
     arguments: Callback.allCases, [true, false])
   func moveWithinMove(callback: Callback, isIntoStack: Bool) {
     let window = UIWindow()

@@ -6,7 +6,7 @@ struct OverridingTests {
   @Test("A subclass can override every view method that UIKit allows")
   func views() {
     let own = LoggingView()
-    // Calls through the superclass, like the library's own.
+    // Calls the methods through the superclass, as the library does.
     let view: UIView = own
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     root.addSubview(view)

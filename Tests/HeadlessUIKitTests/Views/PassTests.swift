@@ -211,7 +211,7 @@ struct PassTests {
     #expect(line.contains(/again, in the tree of <UIView: .*>. The changes are not solved.$/), "\(line)")
   }
 
-  @Test("A view that invalidates its size whenever it is read is read again, but not endlessly")
+  @Test("A view that invalidates its size each time the size is read does not cause an endless loop")
   func invalidatingItself() async throws {
     let result = await #expect(processExitsWith: .success) {
       await MainActor.run {
@@ -236,7 +236,7 @@ struct PassTests {
     #expect(result != nil)
   }
 
-  @Test("A layout that ends late reports nothing")
+  @Test("A layout that ends after many rounds is not reported")
   func late() async throws {
     let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
       await MainActor.run {

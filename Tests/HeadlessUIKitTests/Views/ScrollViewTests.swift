@@ -123,7 +123,7 @@ struct ScrollViewTests {
     #expect(scroll.contentSize == CGSize(width: 540, height: 960))
   }
 
-  @Test("A view outside is placed where it appears from inside, scrolled or not")
+  @Test("A subview that is constrained to a view outside stays aligned with it, scrolled or not")
   func outside() {
     let badge = scroll.added(UIView())
     let bar = root.added(UIView())

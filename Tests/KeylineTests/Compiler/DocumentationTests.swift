@@ -3,10 +3,10 @@ import TestSupport
 import Testing
 
 struct DocumentationTests {
-  @Test("Every public declaration is documented")
+  @Test("Every public declaration of Keyline is documented")
   func everyDeclaration() throws {
     let symbols = try Compiler.publicSymbols(of: "Keyline")
-    // The core's declarations at least must be found.
+    // At least the core's declarations must be found.
     #expect(symbols.contains { $0.name == "UIView.addSubview(_:constraints:)" })
     for symbol in symbols where !symbol.isDocumented {
       Issue.record("\(symbol.name) has no documentation")

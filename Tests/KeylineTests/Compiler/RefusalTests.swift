@@ -102,7 +102,7 @@ struct RefusalTests {
     ])
   }
 
-  @Test("Priorities, stored properties and isolation around a description are checked")
+  @Test("Wrong priorities, stored properties and isolation around a description are rejected")
   func surroundings() throws {
     try check([
       .refused(#"_ = equal(\.topAnchor) ~ "high""#, "binary operator '~' cannot be applied"),

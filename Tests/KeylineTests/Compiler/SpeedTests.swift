@@ -2,8 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Expressions must be fast to type-check. The number of solver scopes is limited, because it does not depend on the
-/// machine. The compiler's default limit is a million, and a list of sixty lines takes less than 3,000.
+/// Expressions must be fast to type-check. The tests limit the solver scopes of the type checker instead of the time,
+/// because their number does not depend on the machine. The compiler's default limit is a million, and a list of sixty
+/// lines takes less than 3,000.
 struct SpeedTests {
   private let flags = ["-Xfrontend", "-solver-scope-threshold=5000"]
 

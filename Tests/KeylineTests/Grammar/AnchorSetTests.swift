@@ -3,8 +3,7 @@ import TestExpectations
 import Testing
 
 @MainActor struct AnchorSetTests {
-  /// Edges of the child in the layout direction, from the parent's leading and top edges: leading, top, trailing,
-  /// bottom.
+  /// The child's leading, top, trailing and bottom edges, measured from the parent's leading and top edges.
   typealias Edges = [CGFloat]
 
   struct Case: Sendable, CustomTestStringConvertible {
@@ -19,7 +18,7 @@ import Testing
     }
   }
 
-  // The parent is 200 x 100. The title is between 30, 12 and 80, 28; the guide is between 40, 24 and 100, 52.
+  // The parent is 200 x 100. The title goes from (30, 12) to (80, 28), the guide from (40, 24) to (100, 52).
   nonisolated static let edges = [
     Case(#"(\.edgeAnchors)"#, is: [0, 0, 200, 100]) { relation, _ in relation(\.edgeAnchors) },
     Case(#"(\.edgeAnchors, insets: 16)"#, is: [16, 16, 184, 84]) { relation, _ in
@@ -55,7 +54,7 @@ import Testing
 
   @Test("Equal edges are moved inwards by the insets", arguments: edges, [false, true])
   func equalEdges(example: Case, isRightToLeft: Bool) {
-    // For either optional position of the child.
+    // The optional constraints ask for edges inside and outside the expected ones.
     for outset: CGFloat in [-3, 3] {
       expectEdges(of: example, .equal, outset: outset, is: example.edges, isRightToLeft)
     }
@@ -193,7 +192,7 @@ import Testing
     }
   }
 
-  /// The expected distance from a bound with a relation, if an optional constraint asks for a distance.
+  /// The expected distance from a bound that has this relation, if an optional constraint asks for the given distance.
   private func held(_ relation: Relation, _ distance: CGFloat) -> CGFloat {
     switch relation {
     case .lessThanOrEqual: min(distance, 0)
@@ -204,6 +203,6 @@ import Testing
 }
 
 extension UIView {
-  /// The guide of a ``Scene``'s view, by key path.
+  /// The guide of a ``Scene``'s view, as a property for key paths.
   fileprivate var firstGuide: UILayoutGuide { layoutGuides[0] }
 }

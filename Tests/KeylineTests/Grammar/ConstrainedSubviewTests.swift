@@ -2,7 +2,7 @@ import Keyline
 import TestExpectations
 import Testing
 
-/// A way to apply descriptions, as a list and with a builder.
+/// A function that applies descriptions from a list or from a builder.
 struct Application: Sendable, CustomTestStringConvertible {
   let testDescription: String
   /// The order of the subviews "0", "1" and the child "new" afterwards.
@@ -150,7 +150,7 @@ struct Application: Sendable, CustomTestStringConvertible {
       equal(\.sizeAnchors, multiplier: 2)
     }
     root.layoutIfNeeded()
-    // At 10, 38 of the root, in a box at 5, 5.
+    // At (10, 38) in the root, where the box is at (5, 5).
     expect(label, at: CGRect(x: 5, y: 33, width: 40, height: 40))
     #expect(label.superview === box)
   }

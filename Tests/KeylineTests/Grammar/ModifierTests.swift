@@ -64,7 +64,7 @@ import Testing
   final class Drawer: UIView {
     let content = UIView()
     var height: NSLayoutConstraint?
-    /// Kept by its own view, which would create a reference cycle.
+    /// Stored in the view itself. A description that retained the view would create a reference cycle.
     var descriptions: [Constraint] = []
   }
 

@@ -2,26 +2,26 @@ import Keyline
 import Testing
 
 @MainActor struct RelationTests {
-  @Test("The three names give the three relations")
+  @Test("The constants equal, lessThanOrEqual and greaterThanOrEqual are the three relations")
   func names() {
     let relations: [Relation] = [lessThanOrEqual, equal, greaterThanOrEqual]
     #expect(relations == [.lessThanOrEqual, .equal, .greaterThanOrEqual])
   }
 
-  @Test("A row is satisfied as an equality", arguments: anchorRows + dimensionRows + spacingRows, [false, true])
+  @Test("Each row holds as an equality", arguments: anchorRows + dimensionRows + spacingRows, [false, true])
   func equality(row: Row, isRightToLeft: Bool) {
     for preference in [row.bound - 3, row.bound + 3] {
       expect(row, .equal, is: row.bound, against: preference, isRightToLeft)
     }
   }
 
-  @Test("A row is satisfied as an upper bound", arguments: anchorRows + dimensionRows + spacingRows, [false, true])
+  @Test("Each row holds as an upper bound", arguments: anchorRows + dimensionRows + spacingRows, [false, true])
   func upperBound(row: Row, isRightToLeft: Bool) {
     expect(row, .lessThanOrEqual, is: row.bound, against: row.bound + 3, isRightToLeft)
     expect(row, .lessThanOrEqual, is: row.bound - 3, against: row.bound - 3, isRightToLeft)
   }
 
-  @Test("A row is satisfied as a lower bound", arguments: anchorRows + dimensionRows + spacingRows, [false, true])
+  @Test("Each row holds as a lower bound", arguments: anchorRows + dimensionRows + spacingRows, [false, true])
   func lowerBound(row: Row, isRightToLeft: Bool) {
     expect(row, .greaterThanOrEqual, is: row.bound, against: row.bound - 3, isRightToLeft)
     expect(row, .greaterThanOrEqual, is: row.bound + 3, against: row.bound + 3, isRightToLeft)
@@ -94,7 +94,7 @@ private let dimensionRows = [
   Row(#"(\.widthAnchor, multiplier: 0.5, constant: -8)"#, .width, is: 92) { relation, _ in
     relation(\.widthAnchor, multiplier: 0.5, constant: -8)
   },
-  // 100 high.
+  // The parent is 100 high.
   Row(#"(\.widthAnchor, \.heightAnchor, multiplier: 3 / 4)"#, .width, is: 75) { relation, _ in
     relation(\.widthAnchor, \.heightAnchor, multiplier: 3 / 4)
   },

@@ -7,7 +7,7 @@ struct Row: Sendable, CustomTestStringConvertible {
   let quantity: Quantity
   /// The bound of the quantity in a ``Scene``, in points.
   let bound: CGFloat
-  /// The row's description, for a relation in place of `equal`.
+  /// The row's description, with the given relation instead of `equal`.
   let description: @MainActor (Relation, Scene) -> Constraint
 
   init(
