@@ -9,7 +9,7 @@ enum RecoveryCount {
 
   static var text: String {
     "Recoveries: \(total.refactorizations) refactorizations, \(total.restarts) restarts, "
-      + "\(total.exactSolutions) exact solutions."
+      + "\(total.exactSolutions) exact solutions, \(total.unverifiedSolutions) unverified solutions."
   }
 
   static func add(_ recoveries: Recoveries) {
