@@ -1,3 +1,5 @@
+// Implicit constraints: those that the engine adds by itself, for frames, autoresizing masks and intrinsic sizes.
+
 /// A constraint that represents a part of a view's frame and autoresizing mask: a position or a length as a linear
 /// function of a length of the superview.
 final class NSAutoresizingMaskLayoutConstraint: NSLayoutConstraint {

@@ -158,7 +158,8 @@ open class NSLayoutConstraint: NSObject {
   var isFromVisualFormat = false
 
   nonisolated(unsafe) private var holderReference = BackReference<UIView>()
-  /// The view whose ``UIView/constraints`` contain the constraint while it is active.
+  /// The holder: the view whose ``UIView/constraints`` contain the constraint while it is active. `isActive` chooses
+  /// the nearest common ancestor of the items.
   var holderStorage: UIView? {
     get { holderReference.owner }
     set { holderReference = BackReference(newValue) }
